@@ -1,0 +1,2 @@
+//! manqala
+fn main() {}
