@@ -1,1 +1,4 @@
-//! study
+//! Studies of a game: perft, random playouts and statistics, records.
+
+pub mod perft;
+pub mod playouts;

@@ -1,0 +1,126 @@
+//! What the engine reports while a move is played.
+
+use super::moves::Way;
+use super::state::Winner;
+use crate::model::{MarkId, Origin, Site};
+use crate::syntax::words::Seat;
+
+/// Something that happened while a move was played.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Event {
+    /// Seeds of a house were taken in hand, to be sown as that lap (counted from 1).
+    Lifted {
+        /// From where.
+        site: Site,
+        /// How many.
+        seeds: u16,
+        /// For which lap.
+        lap: u32,
+    },
+    /// A lap begins.
+    Lap {
+        /// Counted from 1.
+        lap: u32,
+        /// Which way it goes.
+        way: Way,
+        /// How many seeds are sown.
+        seeds: u16,
+    },
+    /// Seeds from a player's hand were put into a house.
+    Entered {
+        /// Where.
+        site: Site,
+        /// How many.
+        seeds: u16,
+    },
+    /// A seed fell.
+    Sown {
+        /// Where.
+        site: Site,
+        /// How many lie there with it.
+        now: u16,
+        /// How many are still in hand.
+        left: u16,
+    },
+    /// A sentence about a falling seed or a capture fits; what follows is its doing.
+    RuleApplied {
+        /// The sentence; `None` for a default.
+        at: Option<Origin>,
+    },
+    /// Seeds were captured.
+    Captured {
+        /// Whose store they went to.
+        by: Seat,
+        /// From where.
+        from: Site,
+        /// How many.
+        seeds: u16,
+    },
+    /// Captured seeds were put back.
+    Spared {
+        /// Where.
+        site: Site,
+        /// How many.
+        seeds: u16,
+    },
+    /// A house changed its owner.
+    Claimed {
+        /// Which.
+        site: Site,
+        /// Whose it is from now on.
+        by: Seat,
+        /// The mark that it got.
+        mark: Option<MarkId>,
+    },
+    /// The same player moves again.
+    AnotherTurn,
+    /// No further lap.
+    TurnEnded,
+    /// Seeds in play were taken otherwise than by a capture.
+    Taken {
+        /// Who got them.
+        by: Seat,
+        /// How many.
+        seeds: u16,
+    },
+    /// The turn was missed.
+    Passed,
+    /// The players exchanged sides.
+    Swapped,
+    /// A player is out; the others play on.
+    Out {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// Who won.
+        winner: Winner,
+        /// The sentence that ended it.
+        at: Option<Origin>,
+    },
+}
+
+/// Watches moves being played.
+pub trait Observer {
+    /// Whether events are wanted at all; the engine makes none where this is false.
+    const WATCHES: bool = true;
+
+    /// Something happened.
+    fn event(&mut self, event: &Event);
+}
+
+/// Watches nothing, at no cost.
+impl Observer for () {
+    const WATCHES: bool = false;
+
+    fn event(&mut self, _: &Event) {}
+}
+
+/// Collects all events.
+impl Observer for Vec<Event> {
+    fn event(&mut self, event: &Event) {
+        self.push(event.clone());
+    }
+}

@@ -1,0 +1,60 @@
+//! A game in progress: a position and what must be remembered of how it came about.
+
+use super::position::Position;
+use crate::model::Origin;
+use crate::syntax::words::Seat;
+
+/// A game in progress: the position, what must be remembered (earlier positions, plies), and the
+/// result once it is over.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(super) position: Position,
+    pub(super) plies: u32,
+    pub(super) result: Option<GameResult>,
+}
+
+impl State {
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How the game ended; `None` while it goes on.
+    pub fn result(&self) -> Option<&GameResult> {
+        self.result.as_ref()
+    }
+
+    /// How many plies have been played; extra turns, passes and exchanges of sides count.
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Debug)]
+pub struct GameResult {
+    /// Who won.
+    pub winner: Winner,
+    /// The sentence that ended it.
+    pub by: EndedBy,
+}
+
+/// Who won a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Winner {
+    /// That player.
+    Seat(Seat),
+    /// Nobody: it is a draw.
+    Draw,
+    /// Nobody: a game for one player was lost.
+    Nobody,
+}
+
+/// What ended a game.
+#[derive(Clone, Debug)]
+pub enum EndedBy {
+    /// The end sentence of that index in [`crate::model::Game::ends`].
+    End(usize),
+    /// An effect of the sentence given.
+    Effect(Option<Origin>),
+}
