@@ -3,7 +3,6 @@
 pub mod board;
 pub mod count;
 pub mod game;
-pub mod prose;
 
 pub use board::{Board, Site};
 pub use count::Count;

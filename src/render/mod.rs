@@ -1,1 +1,13 @@
-//! render
+//! Boards and explanations as text, and boards as SVG.
+
+mod board;
+mod explain;
+mod outcome;
+mod paint;
+mod trace;
+
+pub use board::board;
+pub use explain::explain;
+pub use outcome::{result_sentence, turn_sentence};
+pub use paint::Paint;
+pub use trace::trace_ply;

@@ -2,3 +2,4 @@
 
 pub mod perft;
 pub mod playouts;
+pub mod record;

@@ -1,0 +1,118 @@
+//! The standard streams: colour, width, closed pipes.
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
+
+use super::exit::Stop;
+use crate::render::Paint;
+
+/// Where results and diagnostics go.
+pub struct Console {
+    out: BufWriter<AutoStream<io::Stdout>>,
+    err: AutoStream<io::Stderr>,
+    err_colour: bool,
+    out_colour: bool,
+}
+
+impl Console {
+    /// The standard streams, with colour as asked, where `Auto` follows the terminal, `NO_COLOR`,
+    /// `CLICOLOR_FORCE` and `TERM`.
+    pub fn new(choice: ColorChoice) -> Console {
+        let resolve = |auto: ColorChoice| match choice {
+            ColorChoice::Auto => auto,
+            chosen => chosen,
+        };
+        let out = resolve(AutoStream::choice(&io::stdout()));
+        let err = resolve(AutoStream::choice(&io::stderr()));
+        Console {
+            out: BufWriter::new(AutoStream::new(io::stdout(), out)),
+            err: AutoStream::new(io::stderr(), err),
+            err_colour: err != ColorChoice::Never,
+            out_colour: out != ColorChoice::Never,
+        }
+    }
+
+    /// The stream of results.
+    pub fn out(&mut self) -> &mut impl Write {
+        &mut self.out
+    }
+
+    /// Writes results and their newline.
+    pub fn say(&mut self, text: impl AsRef<str>) -> Result<(), Stop> {
+        self.out.write_all(text.as_ref().as_bytes())?;
+        Ok(self.out.write_all(b"\n")?)
+    }
+
+    /// Writes a value as one line of JSON.
+    pub fn json(&mut self, value: &impl serde::Serialize) -> Result<(), Stop> {
+        serde_json::to_writer(&mut self.out, value)?;
+        Ok(self.out.write_all(b"\n")?)
+    }
+
+    /// Makes sure that everything written so far can be seen.
+    pub fn flush(&mut self) -> Result<(), Stop> {
+        Ok(self.out.flush()?)
+    }
+
+    /// Writes to standard error as it is. That nobody reads there is no reason to stop.
+    pub fn warn(&mut self, text: &str) {
+        // What was said before must stand before it on a terminal that shows both streams.
+        let _ = self.out.flush();
+        let _ = self.err.write_all(text.as_bytes());
+    }
+
+    /// Tells on standard error what went wrong.
+    pub fn error(&mut self, message: &str) {
+        let red = Style::new().bold().fg_color(Some(AnsiColor::Red.into()));
+        self.warn(&format!("{red}error{red:#}: {message}\n"));
+    }
+
+    /// Tells on standard error what is remarkable.
+    pub fn note(&mut self, message: &str) {
+        let bold = Style::new().bold();
+        self.warn(&format!("{bold}note{bold:#}: {message}\n"));
+    }
+
+    /// Whether diagnostics may be coloured.
+    pub fn err_colour(&self) -> bool {
+        self.err_colour
+    }
+
+    /// How boards are painted on standard output.
+    pub fn paint(&self) -> Paint {
+        if !self.out_colour {
+            return Paint::default();
+        }
+        let colour = |colour: AnsiColor| Style::new().fg_color(Some(colour.into()));
+        Paint::new(
+            [
+                colour(AnsiColor::Green).render().to_string(),
+                colour(AnsiColor::Yellow).render().to_string(),
+                colour(AnsiColor::Cyan).render().to_string(),
+                colour(AnsiColor::Magenta).render().to_string(),
+            ],
+            Style::new().dimmed().render().to_string(),
+            Style::new().bold().render().to_string(),
+            anstyle::Reset.render().to_string(),
+        )
+    }
+
+    /// How wide reports may be: the terminal's width within reason, else 80.
+    pub fn width(&self) -> usize {
+        terminal_width().clamp(40, 120)
+    }
+
+    /// Whether standard error is a terminal, where progress may be shown.
+    pub fn err_is_terminal(&self) -> bool {
+        io::stderr().is_terminal()
+    }
+}
+
+/// The width of the terminal that shows standard error or output; 80 where there is none.
+fn terminal_width() -> usize {
+    terminal_size::terminal_size_of(io::stderr())
+        .or_else(|| terminal_size::terminal_size_of(io::stdout()))
+        .map_or(80, |(width, _)| usize::from(width.0))
+}

@@ -1,0 +1,266 @@
+//! Diagnostics for people and for programs. Nothing else in the program renders one.
+
+use std::fmt;
+
+use miette::{
+    GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
+    SourceCode, SourceSpan, SpanContents,
+};
+use serde::Serialize;
+
+use super::console::Console;
+use crate::syntax::{Diagnostic, Severity, Source, Span};
+
+/// Shows each diagnostic as a report of its own on standard error, and a closing line that counts
+/// them over so many files.
+pub fn show(console: &mut Console, diagnostics: &[Diagnostic], files: usize) {
+    if diagnostics.is_empty() {
+        return;
+    }
+    let handler = handler(console.err_colour(), console.width());
+    for diagnostic in diagnostics {
+        console.warn(&render(&handler, diagnostic));
+    }
+    console.warn(&format!("{}\n", summary(diagnostics, files)));
+}
+
+/// The handler that draws reports: coloured or not, in so many columns.
+fn handler(colour: bool, width: usize) -> GraphicalReportHandler {
+    let theme = match colour {
+        true => GraphicalTheme::unicode(),
+        false => GraphicalTheme::unicode_nocolor(),
+    };
+    GraphicalReportHandler::new_themed(theme)
+        .with_links(false)
+        .with_width(width)
+}
+
+fn render(handler: &GraphicalReportHandler, diagnostic: &Diagnostic) -> String {
+    let mut text = String::new();
+    let shown = Shown::new(diagnostic);
+    match handler.render_report(&mut text, &shown) {
+        Ok(()) => text,
+        // Only a span outside its text could bring us here.
+        Err(fmt::Error) => format!("{}: {}\n", diagnostic.code, diagnostic.message),
+    }
+}
+
+/// The line that counts: `3 errors, 1 warning in 1 file`.
+pub fn summary(diagnostics: &[Diagnostic], files: usize) -> String {
+    let errors = diagnostics.iter().filter(|d| d.is_error()).count();
+    let warnings = diagnostics.len() - errors;
+    let parts: Vec<String> = [(errors, "error"), (warnings, "warning")]
+        .into_iter()
+        .filter(|(n, _)| *n > 0)
+        .map(|(n, word)| counted(n, word))
+        .collect();
+    format!("{} in {}", parts.join(", "), counted(files, "file"))
+}
+
+/// A number with its noun.
+pub fn counted(n: usize, noun: &str) -> String {
+    match n {
+        1 => format!("1 {noun}"),
+        _ => format!("{n} {noun}s"),
+    }
+}
+
+/// A diagnostic as `check --format json` writes it.
+#[derive(Debug, Serialize)]
+pub struct JsonDiagnostic<'a> {
+    code: &'a str,
+    severity: &'static str,
+    message: &'a str,
+    help: &'a str,
+    start: u32,
+    end: u32,
+    line: usize,
+    column: usize,
+}
+
+impl<'a> JsonDiagnostic<'a> {
+    /// The same diagnostic: offsets in bytes, line and column from 1, columns in characters.
+    pub fn new(diagnostic: &'a Diagnostic) -> JsonDiagnostic<'a> {
+        let (line, column) = diagnostic.source.line_column(diagnostic.span.start);
+        JsonDiagnostic {
+            code: diagnostic.code,
+            severity: match diagnostic.severity {
+                Severity::Error => "error",
+                Severity::Warning => "warning",
+            },
+            message: &diagnostic.message,
+            help: &diagnostic.help,
+            start: diagnostic.span.start,
+            end: diagnostic.span.end,
+            line,
+            column,
+        }
+    }
+}
+
+/// A diagnostic in the shape that miette draws.
+#[derive(Debug)]
+struct Shown<'a> {
+    diagnostic: &'a Diagnostic,
+    text: Text<'a>,
+    /// Places in other files, each drawn below with its own text.
+    elsewhere: Vec<Elsewhere<'a>>,
+}
+
+impl<'a> Shown<'a> {
+    fn new(diagnostic: &'a Diagnostic) -> Shown<'a> {
+        let others = diagnostic.related.iter();
+        Shown {
+            diagnostic,
+            text: Text(&diagnostic.source),
+            elsewhere: others
+                .filter(|related| related.source != diagnostic.source)
+                .map(|related| Elsewhere {
+                    text: Text(&related.source),
+                    span: related.span,
+                    label: &related.label,
+                })
+                .collect(),
+        }
+    }
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.diagnostic.message)
+    }
+}
+
+impl std::error::Error for Shown<'_> {}
+
+impl miette::Diagnostic for Shown<'_> {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        Some(Box::new(self.diagnostic.code))
+    }
+
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(match self.diagnostic.severity {
+            Severity::Error => miette::Severity::Error,
+            Severity::Warning => miette::Severity::Warning,
+        })
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        let help = &self.diagnostic.help;
+        (!help.is_empty()).then(|| Box::new(help) as Box<dyn fmt::Display>)
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        (!self.text.0.text().is_empty()).then_some(&self.text as &dyn SourceCode)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        let here = &self.diagnostic.source;
+        let first = LabeledSpan::new_primary_with_span(
+            (!self.diagnostic.label.is_empty()).then(|| self.diagnostic.label.clone()),
+            drawable(here, self.diagnostic.span),
+        );
+        let others = self
+            .diagnostic
+            .related
+            .iter()
+            .filter(|related| related.source == *here);
+        let others = others.map(|related| {
+            LabeledSpan::new_with_span(Some(related.label.clone()), drawable(here, related.span))
+        });
+        Some(Box::new(std::iter::once(first).chain(others)))
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn miette::Diagnostic> + 'a>> {
+        let places = self.elsewhere.iter();
+        (!self.elsewhere.is_empty())
+            .then(|| Box::new(places.map(|place| place as &dyn miette::Diagnostic)) as Box<_>)
+    }
+}
+
+/// A place in another file that explains a diagnostic.
+#[derive(Debug)]
+struct Elsewhere<'a> {
+    text: Text<'a>,
+    span: Span,
+    label: &'a str,
+}
+
+impl fmt::Display for Elsewhere<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.label)
+    }
+}
+
+impl std::error::Error for Elsewhere<'_> {}
+
+impl miette::Diagnostic for Elsewhere<'_> {
+    fn severity(&self) -> Option<miette::Severity> {
+        Some(miette::Severity::Advice)
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        (!self.text.0.text().is_empty()).then_some(&self.text as &dyn SourceCode)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        let span = drawable(self.text.0, self.span);
+        Some(Box::new(std::iter::once(
+            LabeledSpan::new_primary_with_span(None, span),
+        )))
+    }
+}
+
+/// A span that can be drawn: inside the text, on the bounds of characters, and not empty. At the
+/// end of a text it is the last character that can be seen.
+fn drawable(source: &Source, span: Span) -> SourceSpan {
+    let text = source.text();
+    let floor = |at: usize| {
+        let at = at.min(text.len());
+        (0..=at)
+            .rev()
+            .find(|at| text.is_char_boundary(*at))
+            .unwrap_or(0)
+    };
+    let (start, end) = (floor(span.start as usize), floor(span.end as usize));
+    let seen_end = text.trim_end().len();
+    if start < end && start < seen_end {
+        return (start, end - start).into();
+    }
+    let rest = text.get(start..).unwrap_or("");
+    match rest.chars().next() {
+        Some(next) if start < seen_end => (start, next.len_utf8()).into(),
+        _ => {
+            let last = text.trim_end().chars().next_back();
+            let length = last.map_or(0, char::len_utf8);
+            (seen_end - length, length).into()
+        }
+    }
+}
+
+/// A text for miette that counts columns in characters, as people do, and not in bytes.
+#[derive(Debug)]
+struct Text<'a>(&'a Source);
+
+impl SourceCode for Text<'_> {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let contents = self.0.text().read_span(span, before, after)?;
+        let column = match before + after {
+            0 => self.0.line_column(span.offset() as u32).1 - 1,
+            _ => contents.column(),
+        };
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.0.name().to_owned(),
+            contents.data(),
+            *contents.span(),
+            contents.line(),
+            column,
+            contents.line_count(),
+        )))
+    }
+}

@@ -1,0 +1,255 @@
+//! A board of houses as the players see it, South below.
+
+use super::paint::Paint;
+use crate::engine::Position;
+use crate::model::board::column_letters;
+use crate::model::{Board, Game, MarkId, Site};
+use crate::syntax::words::{Seat, Side};
+
+/// Draws a position: house names at the rims, seeds in each house, stores where they lie, and
+/// below it what each player has stored or in hand and what is remarkable about houses. Ends
+/// with a newline. Whose turn it is stands in [`super::turn_sentence`].
+pub fn board(game: &Game, position: &Position, paint: &Paint) -> String {
+    let mut text = Houses::new(game, position, paint).draw();
+    for line in legend(game, position) {
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}
+
+/// What a drawing of houses needs to know.
+struct Houses<'a> {
+    game: &'a Game,
+    board: &'a Board,
+    position: &'a Position,
+    paint: &'a Paint,
+    /// The width of the largest number.
+    digits: usize,
+}
+
+impl<'a> Houses<'a> {
+    fn new(game: &'a Game, position: &'a Position, paint: &'a Paint) -> Houses<'a> {
+        let board = &game.board.rule;
+        let sites = (0..board.sites() as u16).map(Site);
+        let largest = sites.map(|site| position.seeds(site)).max().unwrap_or(0);
+        Houses {
+            game,
+            board,
+            position,
+            paint,
+            digits: largest.to_string().len().max(2),
+        }
+    }
+
+    /// The width between two walls: a blank, the number, two signs (owner and mark).
+    fn cell(&self) -> usize {
+        self.digits + 3
+    }
+
+    fn draw(&self) -> String {
+        match self.board.is_rectangular() {
+            true => self.draw_rectangle(),
+            false => self.draw_strips(),
+        }
+    }
+
+    /// All rows under one another in one frame.
+    fn draw_rectangle(&self) -> String {
+        let rows = self.board.rows.len();
+        let mut lines = vec![self.letters(self.board.columns(), 0)];
+        lines.push(self.wall("┌", "─", "┬", "┐"));
+        for row in (0..rows).rev() {
+            lines.push(self.row(row));
+            if row > 0 {
+                lines.push(match row * 2 == rows {
+                    true => self.middle(),
+                    false => self.wall("├", "─", "┼", "┤"),
+                });
+            }
+        }
+        lines.push(self.wall("└", "─", "┴", "┘"));
+        lines.push(self.letters(self.board.columns(), 0));
+        join(&lines)
+    }
+
+    /// Rows of unequal length, each in a frame of its own with its own letters, centred.
+    fn draw_strips(&self) -> String {
+        let mut lines = Vec::new();
+        for row in (0..self.board.rows.len()).rev() {
+            let columns = usize::from(self.board.rows[row]);
+            let shift = (self.board.columns() - columns) * (self.cell() + 1) / 2;
+            let pad = " ".repeat(shift);
+            let wall = |left: &str, cross: &str, right: &str| {
+                let cells = vec!["─".repeat(self.cell()); columns].join(cross);
+                format!("{}{pad}{left}{cells}{right}", self.margin())
+            };
+            lines.push(self.letters(columns, shift));
+            lines.push(wall("┌", "┬", "┐"));
+            lines.push(self.cells(row, &pad));
+            lines.push(wall("└", "┴", "┘"));
+        }
+        join(&lines)
+    }
+
+    /// The letters of so many columns over the middle of their cells, moved to the right.
+    fn letters(&self, columns: usize, shift: usize) -> String {
+        let mut line = format!("{}{} ", self.margin(), " ".repeat(shift));
+        for column in 0..columns {
+            let name = column_letters(column);
+            let width = self.cell() + 1;
+            line.push_str(&format!("{:^width$}", format!("{name:>2}"), width = width));
+        }
+        self.paint.dim(line.trim_end())
+    }
+
+    /// A horizontal wall of the frame.
+    fn wall(&self, left: &str, line: &str, cross: &str, right: &str) -> String {
+        let cells = vec![line.repeat(self.cell()); self.board.columns()].join(cross);
+        format!("{}{left}{cells}{right}", self.margin())
+    }
+
+    /// The wall between the two sides, with the stores at its ends if the board has some.
+    fn middle(&self) -> String {
+        let cells = vec!["═".repeat(self.cell()); self.board.columns()].join("╪");
+        let (left, right) = self.stores();
+        format!("{left}╞{cells}╡{right}")
+    }
+
+    /// The blank to the left of the frame.
+    fn margin(&self) -> String {
+        " ".repeat(match self.board.stores {
+            Some(_) => self.store_width() + 2,
+            None => 2,
+        })
+    }
+
+    /// The width of a drawn store.
+    fn store_width(&self) -> usize {
+        self.digits + 2
+    }
+
+    /// The stores as they stand to the left and to the right of the frame.
+    fn stores(&self) -> (String, String) {
+        let store = |seat: Seat| {
+            let text = format!("({:>1$})", self.position.store(seat), self.digits);
+            self.paint.seat(Some(seat), &text)
+        };
+        let ends = match self.board.stores {
+            None => return (self.margin(), String::new()),
+            Some(Side::Right) => [Seat::North, Seat::South],
+            Some(Side::Left) => [Seat::South, Seat::North],
+        };
+        let drawn = ends.map(|seat| self.game.seats.contains(&seat).then(|| store(seat)));
+        let [left, right] = drawn;
+        (
+            left.map_or_else(|| self.margin(), |left| format!(" {left} ")),
+            right.map_or_else(String::new, |right| format!(" {right}")),
+        )
+    }
+
+    /// A row with its number and, at the rims, whose side it is.
+    fn row(&self, row: usize) -> String {
+        let mut line = self.cells(row, "");
+        let seat = if row == 0 {
+            Some(Seat::South)
+        } else if row + 1 == self.board.rows.len() {
+            Some(Seat::North)
+        } else {
+            None
+        };
+        line.push_str(&self.paint.dim(&format!(" {}", row + 1)));
+        if let Some(seat) = seat.filter(|seat| self.game.seats.contains(seat)) {
+            line.push_str(&format!(" {}", self.paint.seat(Some(seat), seat.title())));
+        }
+        line
+    }
+
+    fn cells(&self, row: usize, pad: &str) -> String {
+        let mut line = format!("{}{pad}│", self.margin());
+        for site in self.board.row(row) {
+            line.push_str(&self.house(site));
+            line.push('│');
+        }
+        line
+    }
+
+    /// The inside of a house: its seeds, a letter where the owner has changed, a star for a mark.
+    fn house(&self, site: Site) -> String {
+        let owner = self.position.owner(site);
+        let changed = owner != self.game.owners.get(site.index()).copied().flatten();
+        let letter = match owner {
+            _ if !changed => " ",
+            None => "-",
+            Some(seat) => &seat.word()[..1],
+        };
+        let mark = match self.position.mark(site) {
+            Some(_) => "*",
+            None => " ",
+        };
+        let text = format!(
+            " {:>1$}{letter}{mark}",
+            self.position.seeds(site),
+            self.digits
+        );
+        self.paint.seat(owner, &text)
+    }
+}
+
+fn join(lines: &[String]) -> String {
+    let mut text = String::new();
+    for line in lines {
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// The lines below the drawing.
+fn legend(game: &Game, position: &Position) -> Vec<String> {
+    let mut lines = Vec::new();
+    let stored = match game.has_pieces() {
+        true => "Taken",
+        false => "Stored",
+    };
+    let each = |number: &dyn Fn(Seat) -> u16| {
+        let parts = game.seats.iter();
+        let parts: Vec<String> = parts
+            .map(|seat| format!("{} {}", seat.title(), number(*seat)))
+            .collect();
+        parts.join(", ")
+    };
+    let mut line = format!("{stored}: {}.", each(&|seat| position.store(seat)));
+    let has_hands = game.setup.hands.iter().any(|seeds| *seeds > 0);
+    if has_hands {
+        line.push_str(&format!(" In hand: {}.", each(&|seat| position.hand(seat))));
+    }
+    lines.push(line);
+    for (index, mark) in game.marks.iter().enumerate() {
+        let id = MarkId(index as u8);
+        let houses = named(game, |site| position.mark(site) == Some(id));
+        if !houses.is_empty() {
+            lines.push(format!("* {}: {}.", mark.name, houses.join(", ")));
+        }
+    }
+    for seat in &game.seats {
+        let houses = named(game, |site| {
+            position.owner(site) == Some(*seat)
+                && game.owners.get(site.index()).copied().flatten() != Some(*seat)
+        });
+        if !houses.is_empty() && !game.has_pieces() {
+            lines.push(format!("Now {}'s: {}.", seat.title(), houses.join(", ")));
+        }
+    }
+    lines
+}
+
+/// The names of the places for which something holds.
+fn named(game: &Game, holds: impl Fn(Site) -> bool) -> Vec<String> {
+    let board = &game.board.rule;
+    board
+        .all()
+        .filter(|site| holds(*site))
+        .map(|site| board.name(site))
+        .collect()
+}

@@ -1,0 +1,92 @@
+//! What happened in a move, in words.
+
+use crate::engine::{Event, Way, Winner};
+use crate::model::{Game, Site};
+
+/// One event in fixed columns: what, where, how much. Lap events are headings. `None` for events
+/// that say nothing by themselves.
+pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
+    let name = |site: Site| game.board.rule.name(site);
+    let row = |what: &str, place: &str, detail: String| {
+        Some(
+            format!("{what:<9} {place:<6} {detail}")
+                .trim_end()
+                .to_owned(),
+        )
+    };
+    match event {
+        Event::Lap { lap, way, seeds } => row(
+            "lap",
+            &lap.to_string(),
+            format!("{} {}", seeds_word(*seeds), way_word(*way)),
+        ),
+        Event::Lifted { site, seeds, .. } => row("lift", &name(*site), seeds_word(*seeds)),
+        Event::Entered { site, seeds } => row(
+            "enter",
+            &name(*site),
+            format!("{} from hand", seeds_word(*seeds)),
+        ),
+        Event::Sown { site, now, left } => {
+            row("sow", &name(*site), format!("now {now}, {left} in hand"))
+        }
+        Event::RuleApplied { at: Some(at) } => row("rule", "", at.words()),
+        Event::RuleApplied { at: None } => None,
+        Event::Captured { by, from, seeds } => row(
+            "capture",
+            &name(*from),
+            format!("{} by {}", seeds_word(*seeds), by.title()),
+        ),
+        Event::Spared { site, seeds } => row("spare", &name(*site), seeds_word(*seeds)),
+        Event::Claimed { site, by, mark } => {
+            let mark = mark.and_then(|id| game.marks.get(usize::from(id.0)));
+            let as_what = mark.map_or(String::new(), |mark| format!(" as \"{}\"", mark.name));
+            row("claim", &name(*site), format!("by {}{as_what}", by.title()))
+        }
+        Event::AnotherTurn => row("again", "", "the same player moves again".to_owned()),
+        Event::TurnEnded => row("stop", "", "the turn ends".to_owned()),
+        Event::Taken { by, seeds } => row(
+            "take",
+            "",
+            format!("{} of those left, by {}", seeds_word(*seeds), by.title()),
+        ),
+        Event::Passed => row("pass", "", "the turn is missed".to_owned()),
+        Event::Swapped => row("swap", "", "the players exchange sides".to_owned()),
+        Event::Out { seat } => row("out", "", format!("{} is out", seat.title())),
+        Event::Ended { winner, at } => {
+            let rule = at
+                .as_ref()
+                .map_or(String::new(), |at| format!(": {}", at.words()));
+            row("end", "", format!("{}{rule}", winner_words(*winner)))
+        }
+    }
+}
+
+fn seeds_word(seeds: u16) -> String {
+    match seeds {
+        1 => "1 seed".to_owned(),
+        _ => format!("{seeds} seeds"),
+    }
+}
+
+fn way_word(way: Way) -> &'static str {
+    match way {
+        Way::Counterclockwise => "counterclockwise",
+        Way::Clockwise => "clockwise",
+    }
+}
+
+fn winner_words(winner: Winner) -> String {
+    match winner {
+        Winner::Seat(seat) => format!("{} wins", seat.title()),
+        Winner::Draw => "a draw".to_owned(),
+        Winner::Nobody => "nobody wins".to_owned(),
+    }
+}
+
+/// All events of a move, one a line in fixed columns, in the order in which they happened.
+pub fn explain(game: &Game, events: &[Event]) -> Vec<String> {
+    events
+        .iter()
+        .filter_map(|event| line(game, event))
+        .collect()
+}

@@ -1,0 +1,34 @@
+//! Whose turn it is and how a game ended, in words.
+
+use crate::engine::{EndedBy, GameResult, State, Winner};
+use crate::model::{Game, Origin};
+
+/// Whose turn it is, or how the game ended: one sentence or two.
+pub fn turn_sentence(game: &Game, state: &State) -> String {
+    match (state.result(), state.position().to_move()) {
+        (Some(result), _) => result_sentence(game, result),
+        (None, Some(seat)) => format!("{} to move.", seat.title()),
+        (None, None) => "The game is over.".to_owned(),
+    }
+}
+
+/// How a game ended, and by which sentence of its file.
+pub fn result_sentence(game: &Game, result: &GameResult) -> String {
+    let how = match result.winner {
+        Winner::Seat(seat) => format!("{} wins.", seat.title()),
+        Winner::Draw => "A draw.".to_owned(),
+        Winner::Nobody => "Nobody wins.".to_owned(),
+    };
+    match ended_by(game, result).map(Origin::words) {
+        Some(rule) if !rule.is_empty() => format!("{how} ({rule})"),
+        _ => how,
+    }
+}
+
+/// The sentence of the file that ended a game; `None` for a rule that no sentence says.
+pub fn ended_by<'a>(game: &'a Game, result: &'a GameResult) -> Option<&'a Origin> {
+    match &result.by {
+        EndedBy::End(index) => game.ends.get(*index)?.at.as_ref(),
+        EndedBy::Effect(origin) => origin.as_ref(),
+    }
+}

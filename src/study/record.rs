@@ -1,0 +1,358 @@
+//! Records of games: one JSON object a game.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value as Json};
+
+use crate::engine::{EndedBy, GameResult, Position, State, Winner};
+use crate::model::{Effect, Game, Origin, Site};
+use crate::play::{InProgress, Ply};
+use crate::syntax::tree::Value;
+use crate::syntax::words::Seat;
+
+/// The record of a game, finished or not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The title of the game.
+    pub game: String,
+    /// The path of its file as it was given, or the library's.
+    pub file: String,
+    /// Every option of the file with its value.
+    #[serde(default)]
+    pub options: Map<String, Json>,
+    /// The seed of a random game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// Which of the seed's games it is, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u64>,
+    /// The state before the first ply.
+    pub initial: StateRecord,
+    /// The plies in order.
+    pub plies: Vec<PlyRecord>,
+    /// How it ended; `None` while it goes on.
+    #[serde(default)]
+    pub result: Option<ResultRecord>,
+}
+
+/// One ply of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlyRecord {
+    /// Who made it.
+    pub mover: String,
+    /// The legal moves, sorted as text.
+    #[serde(default)]
+    pub legal: Vec<String>,
+    /// The move.
+    #[serde(rename = "move")]
+    pub played: String,
+    /// The state after it.
+    pub state: StateRecord,
+}
+
+/// How a recorded game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ResultRecord {
+    /// A player, `draw`, or nobody when a limit cut the game off.
+    pub winner: Option<String>,
+    /// Why it is over.
+    pub reason: String,
+    /// What each player has stored.
+    pub score: BySeat<u16>,
+}
+
+/// One value for each player, written in the order of play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BySeat<T> {
+    /// South's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub south: Option<T>,
+    /// East's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub east: Option<T>,
+    /// North's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub north: Option<T>,
+    /// West's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub west: Option<T>,
+}
+
+impl<T> BySeat<T> {
+    /// The values of those who play.
+    pub fn of(seats: &[Seat], value: impl Fn(Seat) -> T) -> BySeat<T> {
+        let get = |seat: Seat| seats.contains(&seat).then(|| value(seat));
+        BySeat {
+            south: get(Seat::South),
+            east: get(Seat::East),
+            north: get(Seat::North),
+            west: get(Seat::West),
+        }
+    }
+
+    /// A player's value.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        match seat {
+            Seat::South => self.south.as_ref(),
+            Seat::East => self.east.as_ref(),
+            Seat::North => self.north.as_ref(),
+            Seat::West => self.west.as_ref(),
+        }
+    }
+}
+
+/// A position as records and the engine protocol write it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StateRecord {
+    /// What is in each place: row 1 first, each from column `a`.
+    pub rows: Vec<Vec<Cell>>,
+    /// What each player has captured or stored.
+    pub stores: BySeat<u16>,
+    /// Whose turn it is; `None` once the game is over.
+    pub to_move: Option<String>,
+    /// Who owns each house, where a rule of the file can change that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owners: Option<Vec<Vec<String>>>,
+    /// The seeds in hand, in games that have some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hands: Option<BySeat<u16>>,
+    /// The marks by house, in games that have some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Map<String, Json>>,
+}
+
+/// What is in one place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Cell {
+    /// So many seeds.
+    Seeds(u16),
+    /// Pieces, as letters: `.`, `s`, `N`, `ss`.
+    Pieces(String),
+}
+
+/// Writes states of one game; what all of them have is decided once.
+#[derive(Clone, Debug)]
+pub struct StateWriter<'a> {
+    game: &'a Game,
+    owners: bool,
+    hands: bool,
+}
+
+impl<'a> StateWriter<'a> {
+    /// A writer for the states of that game.
+    pub fn new(game: &'a Game) -> StateWriter<'a> {
+        StateWriter {
+            game,
+            owners: owners_can_change(game),
+            hands: game.setup.hands.iter().any(|seeds| *seeds > 0),
+        }
+    }
+
+    /// A state as a record has it.
+    pub fn state(&self, position: &Position) -> StateRecord {
+        let seats = &self.game.seats;
+        let owners = || self.rows(|site| owner_letter(position.owner(site)));
+        StateRecord {
+            rows: self.rows(|site| Cell::Seeds(position.seeds(site))),
+            stores: BySeat::of(seats, |seat| position.store(seat)),
+            to_move: position.to_move().map(|seat| seat.word().to_owned()),
+            owners: self.owners.then(owners),
+            hands: self
+                .hands
+                .then(|| BySeat::of(seats, |seat| position.hand(seat))),
+            marks: (!self.game.marks.is_empty()).then(|| self.marks(position)),
+        }
+    }
+
+    fn rows<T>(&self, value: impl Fn(Site) -> T) -> Vec<Vec<T>> {
+        let board = &self.game.board.rule;
+        (0..board.rows.len())
+            .map(|row| board.row(row).map(&value).collect())
+            .collect()
+    }
+
+    fn marks(&self, position: &Position) -> Map<String, Json> {
+        let board = &self.game.board.rule;
+        let marked = board.all().filter_map(|site| {
+            let mark = self.game.marks.get(usize::from(position.mark(site)?.0))?;
+            Some((board.name(site), Json::from(mark.name.as_str())))
+        });
+        marked.collect()
+    }
+
+    /// How a game ended, if it has.
+    pub fn result(&self, state: &State) -> Option<ResultRecord> {
+        let result = state.result()?;
+        Some(ResultRecord {
+            winner: winner_word(result.winner),
+            reason: reason(self.game, result),
+            score: self.score(state.position()),
+        })
+    }
+
+    /// The result of a game that a limit cut off.
+    pub fn cut_off(&self, state: &State) -> ResultRecord {
+        ResultRecord {
+            winner: None,
+            reason: "ply limit".to_owned(),
+            score: self.score(state.position()),
+        }
+    }
+
+    fn score(&self, position: &Position) -> BySeat<u16> {
+        BySeat::of(&self.game.seats, |seat| position.store(seat))
+    }
+}
+
+impl Record {
+    /// A record without plies.
+    pub fn new(game: &Game, file: &str, start: &State) -> Record {
+        Record {
+            game: game.about.title.clone(),
+            file: file.to_owned(),
+            options: options(game),
+            seed: None,
+            index: None,
+            initial: StateWriter::new(game).state(start.position()),
+            plies: Vec::new(),
+            result: None,
+        }
+    }
+
+    /// The record of a game in progress, without the plies taken back.
+    pub fn of(progress: &InProgress, file: &str) -> Record {
+        let game = progress.plan().game();
+        let writer = StateWriter::new(game);
+        let mut record = Record::new(game, file, progress.start());
+        record.plies = progress
+            .plies()
+            .iter()
+            .map(|ply| PlyRecord::of(ply, &writer))
+            .collect();
+        record.result = writer.result(progress.state());
+        record
+    }
+}
+
+impl PlyRecord {
+    fn of(ply: &Ply, writer: &StateWriter<'_>) -> PlyRecord {
+        PlyRecord {
+            mover: ply.mover.word().to_owned(),
+            legal: ply.legal.clone(),
+            played: ply.text.clone(),
+            state: writer.state(ply.after.position()),
+        }
+    }
+}
+
+impl StateRecord {
+    /// The same position as position text; `at_start` are the owners at the start, which
+    /// position text leaves out. What is no position gives a text that cannot be read.
+    pub fn position_text(&self, game: &Game) -> String {
+        let rows = |rows: Vec<Vec<String>>| {
+            let rows: Vec<String> = rows.iter().rev().map(|row| row.join(",")).collect();
+            rows.join("/")
+        };
+        let cells = self
+            .rows
+            .iter()
+            .map(|row| row.iter().map(Cell::to_string).collect());
+        let mut text = rows(cells.collect());
+        let numbers = |of: &BySeat<u16>| {
+            let numbers = game.seats.iter().filter_map(|seat| of.get(*seat));
+            numbers.map(u16::to_string).collect::<Vec<_>>().join(",")
+        };
+        text.push_str(&format!(" {}", numbers(&self.stores)));
+        text.push_str(&format!(" {}", self.to_move.as_deref().unwrap_or("-")));
+        let writer = StateWriter::new(game);
+        let at_start = writer.rows(|site| owner_letter(game.owners[site.index()]));
+        if let Some(owners) = self.owners.as_ref().filter(|owners| **owners != at_start) {
+            text.push_str(&format!(" {}", rows(owners.clone())));
+        }
+        if let Some(hands) = &self.hands {
+            text.push_str(&format!(" hands={}", numbers(hands)));
+        }
+        if let Some(marks) = self.marks.as_ref().filter(|marks| !marks.is_empty()) {
+            let marks = marks
+                .iter()
+                .map(|(house, mark)| format!("{house}:{}", mark.as_str().unwrap_or_default()));
+            text.push_str(&format!(" marks={}", marks.collect::<Vec<_>>().join(",")));
+        }
+        text
+    }
+}
+
+impl std::fmt::Display for Cell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Cell::Seeds(seeds) => write!(f, "{seeds}"),
+            Cell::Pieces(pieces) => f.write_str(pieces),
+        }
+    }
+}
+
+/// Every option of the file with its value, as JSON.
+pub fn options(game: &Game) -> Map<String, Json> {
+    let options = game.options.iter();
+    options
+        .map(|option| (option.name.clone(), option_value(&option.value)))
+        .collect()
+}
+
+/// An option's value as JSON.
+pub fn option_value(value: &Value) -> Json {
+    match value {
+        Value::Number(number) => Json::from(*number),
+        Value::Flag(flag) => Json::from(*flag),
+        Value::Text(text) => Json::from(text.as_str()),
+    }
+}
+
+/// A winner as a record names it.
+pub fn winner_word(winner: Winner) -> Option<String> {
+    match winner {
+        Winner::Seat(seat) => Some(seat.word().to_owned()),
+        Winner::Draw => Some("draw".to_owned()),
+        Winner::Nobody => None,
+    }
+}
+
+/// Whether a rule of the file can change who owns a house, in the game or between rounds.
+pub fn owners_can_change(game: &Game) -> bool {
+    let events = &game.events;
+    let refills = game.match_.iter().flat_map(|rounds| &rounds.refills);
+    let falls = events.passing.iter().chain(&events.last);
+    falls.map(|rule| &rule.rule.right).any(|done| claims(done))
+        || events.leaving.iter().any(|rule| claims(&rule.rule.right))
+        || events.new_row.iter().any(|rule| claims(&rule.rule.right))
+        || events.endless.iter().any(|rule| claims(&rule.rule))
+        || refills.into_iter().any(|refill| refill.rule.owning)
+}
+
+fn claims(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Claim { .. } => true,
+        Effect::Either(first, second) => claims(first) || claims(second),
+        _ => false,
+    })
+}
+
+fn owner_letter(owner: Option<Seat>) -> String {
+    owner.map_or(".", |seat| &seat.word()[..1]).to_owned()
+}
+
+/// Why a game is over, in the words of its file: of a sentence `End when X: Y.` the X.
+fn reason(game: &Game, result: &GameResult) -> String {
+    let at: Option<&Origin> = match &result.by {
+        EndedBy::End(index) => game.ends.get(*index).and_then(|end| end.at.as_ref()),
+        EndedBy::Effect(at) => at.as_ref(),
+    };
+    let words = at.map(Origin::words).unwrap_or_default();
+    let words = words.trim_end_matches('.');
+    match (words.strip_prefix("End when "), words) {
+        (_, "") => "the rules".to_owned(),
+        (Some(rest), _) => rest.split(':').next().unwrap_or(rest).to_owned(),
+        (None, words) => words.to_owned(),
+    }
+}
