@@ -3,6 +3,7 @@
 pub mod board;
 pub mod count;
 pub mod game;
+pub mod prose;
 
 pub use board::{Board, Site};
 pub use count::Count;

@@ -1,0 +1,258 @@
+//! Conditions, outcomes, and the short reasons for results.
+
+use super::houses::{Voice, is_none};
+use super::words::{
+    amount, both, capital, counted, either, is_some, number, only, ordinal, player, tally,
+};
+use crate::model::{Condition, Count, Description, Game, Noun, Outcome, Rule, Test};
+use crate::syntax::words::{Deeds, Player, Whose};
+
+/// A state of the game as a clause: `the opponent has no seeds in their houses`.
+pub fn condition(game: &Game, state: &Condition) -> String {
+    match state {
+        Condition::Has {
+            who,
+            before,
+            count,
+            what,
+        } => has(game, *who, *before, count, what),
+        Condition::Stored { who, count } => {
+            format!("{} has {} in store", player(*who), stored(game, count))
+        }
+        Condition::CannotMove(who) => format!("{} has no legal move", player(*who)),
+        Condition::NobodyCanMove => "no player can do anything but pass".to_owned(),
+        Condition::Remain { count, what } => remain(game, count, what),
+        Condition::Occurs(times) => format!(
+            "the same position, with the same player to move, occurs for the {} time",
+            ordinal(*times)
+        ),
+        Condition::Quiet { plies, without } => format!(
+            "{} in a row, of all players together, pass without {}",
+            amount(*plies, "turn", "turns"),
+            deeds(without)
+        ),
+        Condition::PliesPassed(count) => match only(count) {
+            Some(1) => "exactly one turn has passed".to_owned(),
+            Some(n) => format!(
+                "exactly {} have passed",
+                amount(u32::from(n), "turn", "turns")
+            ),
+            None => format!("{} have passed", counted(count, "turn", "turns")),
+        },
+        Condition::GamesOver(1) => "one game is over".to_owned(),
+        Condition::GamesOver(games) => format!("{} games are over", number(*games)),
+        Condition::Ahead(who, games) => format!(
+            "{} has won {} more than the other",
+            player(*who),
+            amount(*games, "game", "games")
+        ),
+        Condition::InSuccession(who, games) => format!(
+            "{} has won {} in succession",
+            player(*who),
+            amount(*games, "game", "games")
+        ),
+        Condition::CannotFill(who) => format!("{} cannot fill a single house", player(*who)),
+        Condition::All(parts) => both(&clauses(game, parts)),
+        Condition::Any(parts) => either(&clauses(game, parts)),
+    }
+}
+
+fn clauses(game: &Game, parts: &[Condition]) -> Vec<String> {
+    parts.iter().map(|part| condition(game, part)).collect()
+}
+
+fn deeds(without: &[Deeds]) -> String {
+    let words: Vec<String> = without
+        .iter()
+        .map(|deed| match deed {
+            Deeds::Capture => "a capture".to_owned(),
+            Deeds::Promotion => "a promotion".to_owned(),
+        })
+        .collect();
+    either(&words)
+}
+
+/// So many seeds of the game, with *half* and *all* said as such.
+fn stored(game: &Game, count: &Count) -> String {
+    let seeds = game.seeds();
+    let is = |low: u32| u16::try_from(low).is_ok_and(|low| *count == Count::at_least(low));
+    let (singular, plural) = Voice::of_anyone(game).things();
+    if seeds > 1 && is(seeds / 2 + 1) {
+        format!("more than half of the {plural} ({} or more)", seeds / 2 + 1)
+    } else if seeds > 1 && (is(seeds) || only(count).map(u32::from) == Some(seeds)) {
+        format!("all {seeds} {plural}")
+    } else {
+        counted(count, singular, plural)
+    }
+}
+
+fn has(game: &Game, who: Player, before: bool, count: &Count, what: &Description) -> String {
+    let voice = match who {
+        Player::Mover => Voice::of_subject(game),
+        _ => Voice::of_anyone(game),
+    };
+    let verb = if before { "had" } else { "has" };
+    let what = match Voice::noun(what) {
+        Some(Noun::Seeds) => seeds_held(game, voice, count, what),
+        _ => match only(count) {
+            Some(0) => format!("no {}", voice.bare(what, false)),
+            Some(1) => format!("exactly one {}", voice.bare(what, false)),
+            _ if is_some(count) => voice.one(what),
+            _ => counted(count, &voice.bare(what, false), &voice.bare(what, true)),
+        },
+    };
+    let tail = if before { " before the move" } else { "" };
+    format!("{} {verb} {what}{tail}", player(who))
+}
+
+/// So many seeds in the houses of a kind, or in hand.
+fn seeds_held(game: &Game, voice: Voice, count: &Count, what: &Description) -> String {
+    let amount = match is_some(count) {
+        true => "seeds".to_owned(),
+        false => stored(game, count),
+    };
+    let in_hand = what
+        .any_of
+        .iter()
+        .flatten()
+        .any(|test| *test == Test::InHand);
+    if in_hand {
+        return format!("{amount} in hand");
+    }
+    format!("{amount} in {}", voice.many(&as_houses(what)))
+}
+
+/// The houses in which described seeds lie: theirs who own them.
+fn as_houses(what: &Description) -> Description {
+    let tests = |tests: &Vec<Test>| {
+        let mut houses: Vec<Test> = tests
+            .iter()
+            .map(|test| match test {
+                Test::Noun(Noun::Seeds) => Test::Noun(Noun::House),
+                other => other.clone(),
+            })
+            .collect();
+        if !houses.iter().any(|test| matches!(test, Test::Owner(_))) {
+            houses.push(Test::Owner(Whose::Own));
+        }
+        houses
+    };
+    Description {
+        any_of: what.any_of.iter().map(tests).collect(),
+    }
+}
+
+fn remain(game: &Game, count: &Count, what: &Description) -> String {
+    let voice = Voice::of_anyone(game);
+    let one = only(count) == Some(1);
+    let verb = if one { "remains" } else { "remain" };
+    let things = match only(count) {
+        Some(0) => format!("no {}", voice.bare(what, true)),
+        Some(n) => format!(
+            "exactly {} {}",
+            number(u32::from(n)),
+            voice.bare(what, !one)
+        ),
+        None if is_some(count) => voice.bare(what, true),
+        None => counted(count, &voice.bare(what, false), &voice.bare(what, true)),
+    };
+    format!("{things} {verb} in play")
+}
+
+/// An outcome as a clause: `the other player takes all the seeds left`.
+pub fn outcome(game: &Game, result: &Outcome) -> String {
+    let (_, things) = Voice::of_anyone(game).things();
+    match result {
+        Outcome::Wins(who) => format!("{} wins", player(*who)),
+        Outcome::Loses(who) if game.seats.len() > 2 => {
+            format!("{} loses and is out; the last one left wins", player(*who))
+        }
+        Outcome::Loses(who) => format!("{} loses", player(*who)),
+        Outcome::Draw => "it is a draw".to_owned(),
+        Outcome::Most(of) => format!("whoever {} wins (equal is a draw)", tally(*of)),
+        Outcome::TakesRest(Player::Nobody) => format!("the {things} left count for nobody"),
+        Outcome::TakesRest(who) => format!("{} takes all {things} left", player(*who)),
+        Outcome::TakesOwn(who) => {
+            format!(
+                "{} takes the {things} left in their own houses",
+                player(*who)
+            )
+        }
+    }
+}
+
+/// Outcomes in their order.
+pub(super) fn outcomes(game: &Game, results: &[Outcome]) -> String {
+    let said: Vec<String> = results.iter().map(|result| outcome(game, result)).collect();
+    said.join(", and ")
+}
+
+/// The end sentences of a game or match.
+pub(super) fn end(game: &Game, over: &str, rule: &Rule<Condition, Vec<Outcome>>) -> String {
+    let state = condition(game, &rule.left);
+    format!("{over} ends when {state}: {}.", outcomes(game, &rule.right))
+}
+
+/// A short reason for a result, from the end rule with that index in [`Game::ends`]: `more than
+/// half of the seeds`. Empty when there is no such rule.
+pub fn reason(game: &Game, index: usize) -> String {
+    game.ends
+        .get(index)
+        .map_or_else(String::new, |end| because(game, &end.rule.left))
+}
+
+/// The same for an end rule of the match.
+pub fn match_reason(game: &Game, index: usize) -> String {
+    game.match_
+        .as_ref()
+        .and_then(|rounds| rounds.ends.get(index))
+        .map_or_else(String::new, |end| because(game, &end.rule.left))
+}
+
+fn because(game: &Game, state: &Condition) -> String {
+    match state {
+        Condition::Stored { count, .. } => {
+            let seeds = stored(game, count);
+            seeds
+                .split_once(" (")
+                .map_or(seeds.clone(), |(words, _)| words.to_owned())
+        }
+        Condition::CannotMove(_) => "no legal move".to_owned(),
+        Condition::Occurs(times) => format!("{} occurrence of the position", ordinal(*times)),
+        Condition::Has {
+            who,
+            before: false,
+            count,
+            what,
+        } if is_none(count) => {
+            let said = has(game, *who, false, count, what);
+            let subject = format!("{} has ", player(*who));
+            said.strip_prefix(&subject).map_or(said.clone(), |rest| {
+                let rest = match who {
+                    Player::ToMove => format!("{rest} to move"),
+                    _ => rest.to_owned(),
+                };
+                rest.replace(" in their own houses", "")
+                    .replace("their own ", "the ")
+            })
+        }
+        Condition::Has { .. }
+        | Condition::NobodyCanMove
+        | Condition::Remain { .. }
+        | Condition::Quiet { .. }
+        | Condition::PliesPassed(_)
+        | Condition::GamesOver(_)
+        | Condition::Ahead(..)
+        | Condition::InSuccession(..)
+        | Condition::CannotFill(_)
+        | Condition::All(_)
+        | Condition::Any(_) => condition(game, state),
+    }
+}
+
+/// `, when …` as the beginning of a sentence, or nothing.
+pub(super) fn when(game: &Game, state: Option<&Condition>) -> String {
+    state.map_or_else(String::new, |state| {
+        format!("{}, ", capital(&format!("when {}", condition(game, state))))
+    })
+}

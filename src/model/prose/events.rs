@@ -1,0 +1,309 @@
+//! What happens as seeds fall, captures are made and rows are formed; effects and places.
+
+use super::conditions::{condition, outcome};
+use super::houses::Voice;
+use super::words::{amount, both, capital, count, counted, direction, number, player};
+use crate::model::{
+    Beginning, Chain, Effect, Events, Game, Leaving, MAX_LAPS, NewRow, Place, Rule, SeedFalls,
+};
+use crate::syntax::words::Player;
+
+/// Which falling seed a rule is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Falling {
+    /// Every seed of a lap but the last.
+    Passing,
+    /// The last seed of a lap.
+    Last,
+}
+
+/// What has to hold for a rule about a falling seed, as a clause: `the last seed falls in an
+/// empty house`.
+pub fn seed_falls(game: &Game, which: Falling, left: &SeedFalls) -> String {
+    let voice = Voice::of_mover(game);
+    let mut said = match which {
+        Falling::Passing => "a seed that is not the last".to_owned(),
+        Falling::Last => "the last seed".to_owned(),
+    };
+    if !left.kinds.is_empty() {
+        let kinds: Vec<String> = left.kinds.iter().map(|name| format!("“{name}”")).collect();
+        said.push_str(&format!(" of a {}", super::words::either(&kinds)));
+    }
+    if let Some(lap) = &left.lap {
+        said.push_str(&format!(" of lap {}", count(lap)));
+    }
+    if let Some(way) = left.sown {
+        said.push_str(&format!(", sown {},", direction(way)));
+    }
+    said.push_str(&format!(" falls in {}", voice.one(&left.house)));
+    if let Some(state) = &left.when {
+        said.push_str(&format!(", when {}", condition(game, state)));
+    }
+    said
+}
+
+/// What has to hold for a rule about a capture, as a clause.
+pub fn leaving(game: &Game, left: &Leaving) -> String {
+    let voice = Voice::of_anyone(game);
+    let (singular, plural) = match left.pieces {
+        true => ("piece", "pieces"),
+        false => ("seed", "seeds"),
+    };
+    let much = match super::words::is_some(&left.count) {
+        true => plural.to_owned(),
+        false => counted(&left.count, singular, plural),
+    };
+    let whom = match left.player {
+        Some(who) => format!("{} with {much}", player(who)),
+        None => format!("{much} in play"),
+    };
+    let mut said = format!("a capture would leave {whom}");
+    if left.player.is_some() && !voice.game.has_pieces() {
+        said.push_str(" in their houses");
+    }
+    if let Some(state) = &left.when {
+        said.push_str(&format!(", and {}", condition(game, state)));
+    }
+    said
+}
+
+/// What has to hold for a rule about a new row of pieces, as a clause.
+pub fn new_row(game: &Game, left: &NewRow) -> String {
+    let voice = Voice::of_mover(game);
+    let mut said = format!(
+        "the move makes a straight unbroken row of exactly {} of {}",
+        count(&left.length),
+        voice.many(&left.of)
+    );
+    if let Some(state) = &left.when {
+        said.push_str(&format!(", when {}", condition(game, state)));
+    }
+    said
+}
+
+/// Effects in their order, as clauses: `the mover captures the seeds of that house`.
+pub fn effects(game: &Game, list: &[Effect]) -> String {
+    let said: Vec<String> = list.iter().map(|one| effect(game, one)).collect();
+    said.join(", and ")
+}
+
+/// One effect as a clause.
+pub fn effect(game: &Game, done: &Effect) -> String {
+    let voice = Voice::of_mover(game);
+    match done {
+        Effect::Capture { by, places, chain } => capture(voice, *by, places, chain.as_ref()),
+        Effect::Relay { from_next, amount } => {
+            let from = match from_next {
+                true => "the next house",
+                false => "that house, with the one just sown,",
+            };
+            match amount {
+                Some(n) => format!("{} of {from} are sown on as a new lap", seeds(*n)),
+                None => format!("all seeds of {from} are lifted and sown on as a new lap"),
+            }
+        }
+        Effect::SowOn {
+            places,
+            direction: way,
+            beginning,
+        } => {
+            let way = way.map_or_else(String::new, |way| format!(" {}", direction(way)));
+            format!(
+                "the seeds of {} are lifted and sown on{way}{}",
+                list_of_places(voice, places),
+                first_seed(voice, beginning, &Place::It)
+            )
+        }
+        Effect::AnotherTurn { once: false } => "the mover takes another turn".to_owned(),
+        Effect::AnotherTurn { once: true } => {
+            "the mover takes another turn, unless this is already one".to_owned()
+        }
+        Effect::TurnEnds => "the turn ends".to_owned(),
+        Effect::Claim { mark } => {
+            let mark = mark.map_or_else(String::new, |mark| {
+                format!(" and is marked “{}”", game.marks[usize::from(mark.0)].name)
+            });
+            format!("that house belongs to the mover from now on{mark}")
+        }
+        Effect::Either(one, other) => format!(
+            "the mover chooses: either {}, or {}",
+            effects(game, one),
+            effects(game, other)
+        ),
+        Effect::Stands => "the capture is made all the same".to_owned(),
+        Effect::NothingCaptured => "nothing is captured".to_owned(),
+        Effect::Spare(what) => format!("{} is left as it is", place(voice, what)),
+        Effect::Forbidden => "the move is not allowed".to_owned(),
+        Effect::Outcome(result) => outcome(game, result),
+    }
+}
+
+fn seeds(n: u16) -> String {
+    amount(u32::from(n), "seed", "seeds")
+}
+
+fn capture(voice: Voice, by: Player, places: &[Place], chain: Option<&Chain>) -> String {
+    let (_, things) = voice.things();
+    let mut said = match places {
+        [Place::Rest] => format!("{} takes all {things} left", player(by)),
+        _ => format!(
+            "{} captures the {things} of {}",
+            player(by),
+            list_of_places(voice, places)
+        ),
+    };
+    if let Some(chain) = chain {
+        let from = places.get(usize::from(chain.from));
+        let after = match (places.len(), from) {
+            (1, _) | (_, None) => "it".to_owned(),
+            (_, Some(from)) => place(voice, from),
+        };
+        let step = match (chain.back, chain.by) {
+            (true, 1) => "each previous house in turn".to_owned(),
+            (false, 1) => "each next house in turn".to_owned(),
+            (back, by) => format!(
+                "every {} house {}",
+                super::words::ordinal(u32::from(by)),
+                if back {
+                    "back along the sowing"
+                } else {
+                    "on along the sowing"
+                }
+            ),
+        };
+        said.push_str(&format!(
+            ", and after {after} those of {step}, as long as the house {}",
+            voice.predicate(&chain.through)
+        ));
+    }
+    said
+}
+
+fn list_of_places(voice: Voice, places: &[Place]) -> String {
+    let said: Vec<String> = places.iter().map(|one| place(voice, one)).collect();
+    both(&said)
+}
+
+/// A place as a noun phrase.
+pub(super) fn place(voice: Voice, what: &Place) -> String {
+    match what {
+        Place::It => "that house".to_owned(),
+        Place::Opposite(of) => match **of {
+            Place::It => "the house opposite".to_owned(),
+            _ => format!("the house opposite {}", place(voice, of)),
+        },
+        Place::Behind(of) => format!("the house behind {}", place(voice, of)),
+        Place::Next => "the next house along the sowing".to_owned(),
+        Place::NextButOne => "the next house but one along the sowing".to_owned(),
+        Place::Previous => "the previous house along the sowing".to_owned(),
+        Place::Origin => "the house from which the move began".to_owned(),
+        Place::LapOrigin => "the house from which the lap began".to_owned(),
+        Place::Rest => "the whole board".to_owned(),
+        Place::OneOf(what) => format!("{}, which the mover chooses", voice.one(what)),
+        Place::Every(what) => voice.each(what),
+        Place::Part(n, of) => format!("{}, but only {}", place(voice, of), number(u32::from(*n))),
+        Place::The(what) => voice.one(what),
+    }
+}
+
+/// Where the first seed of a lap falls, unless it is in the house after the usual place.
+pub(super) fn first_seed(voice: Voice, beginning: &Beginning, usual: &Place) -> String {
+    match beginning {
+        Beginning::After(after) if after == usual => String::new(),
+        Beginning::After(after) => {
+            format!(", the first into the house after {}", place(voice, after))
+        }
+        Beginning::In(first) => format!(", the first into {}", place(voice, first)),
+    }
+}
+
+/// Whether a lap can lead to another.
+fn has_laps(events: &Events) -> bool {
+    fn laps(effects: &[Effect]) -> bool {
+        effects.iter().any(|effect| match effect {
+            Effect::Relay { .. } | Effect::SowOn { .. } => true,
+            Effect::Either(one, other) => laps(one) || laps(other),
+            Effect::Capture { .. }
+            | Effect::AnotherTurn { .. }
+            | Effect::TurnEnds
+            | Effect::Claim { .. }
+            | Effect::Stands
+            | Effect::NothingCaptured
+            | Effect::Spare(_)
+            | Effect::Forbidden
+            | Effect::Outcome(_) => false,
+        })
+    }
+    let rules = events.passing.iter().chain(&events.last);
+    rules.into_iter().any(|said| laps(&said.rule.right))
+        || events.leaving.iter().any(|said| laps(&said.rule.right))
+}
+
+/// One event sentence in full.
+pub(super) fn when_then<L>(
+    game: &Game,
+    rule: &Rule<L, Vec<Effect>>,
+    left: impl Fn(&Game, &L) -> String,
+) -> String {
+    let state = left(game, &rule.left);
+    capital(&format!("if {state}: {}.", effects(game, &rule.right)))
+}
+
+/// The paragraphs about falling seeds.
+pub(super) fn falling(game: &Game) -> Vec<String> {
+    let events = &game.events;
+    let mut said = Vec::new();
+    if events.passing.len() > 1 {
+        said.push("Of what follows about seeds on the way, the first that fits holds.".to_owned());
+    }
+    said.extend(events.passing.iter().map(|rule| {
+        when_then(game, &rule.rule, |game, left| {
+            seed_falls(game, Falling::Passing, left)
+        })
+    }));
+    if events.last.len() > 1 {
+        said.push("Of what follows about the last seed, the first that fits holds.".to_owned());
+    }
+    said.extend(events.last.iter().map(|rule| {
+        when_then(game, &rule.rule, |game, left| {
+            seed_falls(game, Falling::Last, left)
+        })
+    }));
+    said.push(match events.last.is_empty() {
+        true => "With the last seed the turn ends.".to_owned(),
+        false => "Otherwise the turn ends with the last seed.".to_owned(),
+    });
+    if has_laps(events) {
+        said.push(endless(game));
+    }
+    said
+}
+
+/// What becomes of a sowing that does not end.
+fn endless(game: &Game) -> String {
+    let laps = MAX_LAPS / 1000;
+    let lead = format!("If {laps},000 laps have not ended a sowing, it counts as endless");
+    match &game.events.endless {
+        None => format!("{lead}: the move is not allowed."),
+        Some(rule) => format!("{lead}: {}.", effects(game, &rule.rule)),
+    }
+}
+
+/// The paragraphs about captures that leave little.
+pub(super) fn captures(game: &Game) -> Vec<String> {
+    let rules = game.events.leaving.iter();
+    rules
+        .map(|rule| when_then(game, &rule.rule, leaving))
+        .collect()
+}
+
+/// The paragraphs about new rows.
+pub(super) fn rows(game: &Game) -> Vec<String> {
+    let rules = game.events.new_row.iter();
+    rules
+        .map(|rule| {
+            let said = when_then(game, &rule.rule, new_row);
+            format!("{said} This is done once for every such row.")
+        })
+        .collect()
+}

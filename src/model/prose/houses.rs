@@ -1,0 +1,370 @@
+//! Descriptions as English: which houses, squares, pieces or seeds are meant.
+
+use super::words::{count, counted, either, only, with_article};
+use crate::model::{Count, Description, Extreme, Game, Noun, Test};
+use crate::syntax::words::{Relation, Side, SiteWord, Whose};
+
+/// From whose seat a sentence speaks: how it says *own* and *their*.
+#[derive(Clone, Copy)]
+pub(super) struct Voice<'g> {
+    pub game: &'g Game,
+    own: &'static str,
+    their: &'static str,
+}
+
+impl<'g> Voice<'g> {
+    /// A sentence in which the mover is named.
+    pub fn of_mover(game: &'g Game) -> Voice<'g> {
+        Voice {
+            game,
+            own: "the mover's",
+            their: if game.seats.len() > 2 {
+                "an opponent's"
+            } else {
+                "the opponent's"
+            },
+        }
+    }
+
+    /// A sentence whose subject is the player spoken of.
+    pub fn of_subject(game: &'g Game) -> Voice<'g> {
+        Voice {
+            own: "their own",
+            ..Voice::of_mover(game)
+        }
+    }
+
+    /// A sentence about any player, who need not be the mover.
+    pub fn of_anyone(game: &'g Game) -> Voice<'g> {
+        Voice {
+            game,
+            own: "their own",
+            their: "another player's",
+        }
+    }
+
+    /// The possessive of whose a house is.
+    pub fn whose(&self, whose: Whose) -> &'static str {
+        match whose {
+            Whose::Own => self.own,
+            Whose::Their => self.their,
+        }
+    }
+
+    /// What is counted in houses or stands on squares: singular and plural.
+    pub fn things(&self) -> (&'static str, &'static str) {
+        match self.game.has_pieces() {
+            true => ("piece", "pieces"),
+            false => ("seed", "seeds"),
+        }
+    }
+
+    /// A place of this board: singular and plural.
+    pub fn places(&self) -> (&'static str, &'static str) {
+        match self.game.board.rule.made_of {
+            SiteWord::Houses => ("house", "houses"),
+            SiteWord::Points => ("point", "points"),
+            SiteWord::Squares => ("square", "squares"),
+        }
+    }
+
+    /// So many seeds or pieces.
+    pub fn holding(&self, count: &Count) -> String {
+        let (singular, plural) = self.things();
+        counted(count, singular, plural)
+    }
+
+    /// One such place: `an empty house`, `one of the mover's empty houses`.
+    pub fn one(&self, what: &Description) -> String {
+        self.alternatives(what, |phrase| phrase.one())
+    }
+
+    /// Each such place.
+    pub fn each(&self, what: &Description) -> String {
+        self.alternatives(what, |phrase| phrase.each())
+    }
+
+    /// Such places.
+    pub fn many(&self, what: &Description) -> String {
+        self.alternatives(what, |phrase| phrase.many())
+    }
+
+    /// Such a place without an article or owner: after *no* and numbers.
+    pub fn bare(&self, what: &Description, plural: bool) -> String {
+        self.alternatives(what, |phrase| phrase.bare(plural))
+    }
+
+    /// What is said of *it*: `is the opponent's and holds two or three seeds`.
+    pub fn predicate(&self, what: &Description) -> String {
+        let parts: Vec<String> = what
+            .any_of
+            .iter()
+            .map(|tests| {
+                let said: Vec<String> = tests
+                    .iter()
+                    .filter(|test| tests.len() == 1 || !matches!(test, Test::Noun(_)))
+                    .map(|test| self.holds(test))
+                    .collect();
+                said.join(" and ")
+            })
+            .collect();
+        either(&parts)
+    }
+
+    /// The noun of a description, if all alternatives have the same.
+    pub fn noun(what: &Description) -> Option<Noun> {
+        let mut nouns = what.any_of.iter().map(|tests| {
+            tests.iter().find_map(|test| match test {
+                Test::Noun(noun) => Some(*noun),
+                _ => None,
+            })
+        });
+        let first = nouns.next().flatten()?;
+        nouns.all(|noun| noun == Some(first)).then_some(first)
+    }
+
+    fn alternatives(&self, what: &Description, say: impl Fn(&Phrase) -> String) -> String {
+        let parts: Vec<String> = what
+            .any_of
+            .iter()
+            .map(|tests| say(&self.phrase(tests)))
+            .collect();
+        either(&parts)
+    }
+
+    fn phrase(&self, tests: &[Test]) -> Phrase {
+        let mut phrase = Phrase::new(self.places());
+        for test in tests {
+            match test {
+                Test::Noun(noun) => phrase.noun = self.noun_words(*noun),
+                Test::Owner(whose) => phrase.owner = Some(self.whose(*whose)),
+                Test::Extreme(extreme) => phrase.extreme = Some(*extreme),
+                Test::Filled(filled) => {
+                    phrase
+                        .before
+                        .push(if *filled { "occupied" } else { "empty" });
+                }
+                Test::Untouched => phrase.before.push("untouched"),
+                Test::Inner(inner) => phrase.before.push(if *inner { "inner" } else { "outer" }),
+                Test::Kind(kind) => {
+                    let name = &self.game.pieces[usize::from(kind.0)].name;
+                    phrase.after.push(format!("with a {name}"));
+                }
+                Test::Not(what) => phrase.after.push(self.excluded(what)),
+                Test::Home
+                | Test::Rows(_)
+                | Test::Columns(_)
+                | Test::Holds(_)
+                | Test::Makes(_)
+                | Test::Mark(_)
+                | Test::InHand
+                | Test::At(..) => phrase.after.push(self.detail(test)),
+            }
+        }
+        // Adjectives in the order of English: how it is, then where it lies.
+        phrase
+            .before
+            .sort_by_key(|word| *word == "inner" || *word == "outer");
+        phrase
+    }
+
+    fn noun_words(&self, noun: Noun) -> (&'static str, &'static str) {
+        match noun {
+            Noun::House => ("house", "houses"),
+            Noun::Store => ("store", "stores"),
+            Noun::Place => self.places(),
+            Noun::Piece => ("piece", "pieces"),
+            Noun::Seeds => ("seed", "seeds"),
+        }
+    }
+
+    /// What stands behind the noun.
+    fn detail(&self, test: &Test) -> String {
+        match test {
+            Test::Home => format!("on {} side of the board", self.own),
+            Test::Rows(rows) => format!("in {}", self.rows(rows)),
+            Test::Columns(columns) => format!("in {}", self.columns(columns)),
+            Test::Holds(count) => format!("with {}", self.holding(count)),
+            Test::Makes(count) => format!("bringing it to {}", self.holding(count)),
+            Test::Mark(mark) => format!("marked “{}”", self.game.marks[usize::from(mark.0)].name),
+            Test::InHand => "in hand".to_owned(),
+            Test::At(relation, what) => format!("{} {}", related(*relation), self.one(what)),
+            Test::Not(what) => self.excluded(what),
+            Test::Noun(_)
+            | Test::Owner(_)
+            | Test::Inner(_)
+            | Test::Extreme(_)
+            | Test::Filled(_)
+            | Test::Untouched
+            | Test::Kind(_) => self.holds(test),
+        }
+    }
+
+    fn excluded(&self, what: &Description) -> String {
+        let plain: Option<&Test> = match what.any_of.as_slice() {
+            [tests] => {
+                let mut said = tests.iter().filter(|test| !matches!(test, Test::Noun(_)));
+                match (said.next(), said.next()) {
+                    (Some(test), None) => Some(test),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        match plain {
+            Some(Test::Holds(count)) => format!("not holding {}", self.holding(count)),
+            Some(Test::Filled(filled)) => {
+                format!("not {}", if *filled { "occupied" } else { "empty" })
+            }
+            Some(Test::Untouched) => "not untouched".to_owned(),
+            Some(test @ (Test::Mark(_) | Test::At(..) | Test::Columns(_) | Test::Rows(_))) => {
+                format!("not {}", self.detail(test))
+            }
+            Some(Test::Makes(count)) => format!("not bringing it to {}", self.holding(count)),
+            Some(_) | None => format!("other than {}", self.one(what)),
+        }
+    }
+
+    /// What a test says of *it*, as a verb phrase.
+    fn holds(&self, test: &Test) -> String {
+        match test {
+            Test::Noun(noun) => format!("is {}", with_article(self.noun_words(*noun).0)),
+            Test::Owner(whose) => format!("is {}", self.whose(*whose)),
+            Test::Inner(true) => "is an inner house".to_owned(),
+            Test::Inner(false) => "is an outer house".to_owned(),
+            Test::Extreme(Extreme::Side(Side::Left)) => "is the leftmost".to_owned(),
+            Test::Extreme(Extreme::Side(Side::Right)) => "is the rightmost".to_owned(),
+            Test::Extreme(Extreme::First) => "is the first that the sowing comes to".to_owned(),
+            Test::Filled(true) => "is occupied".to_owned(),
+            Test::Filled(false) => "is empty".to_owned(),
+            Test::Holds(count) => format!("holds {}", self.holding(count)),
+            Test::Makes(count) => format!("is brought to {}", self.holding(count)),
+            Test::Untouched => "is untouched".to_owned(),
+            Test::Kind(kind) => {
+                let name = &self.game.pieces[usize::from(kind.0)].name;
+                format!("holds {}", with_article(name))
+            }
+            Test::Home | Test::Rows(_) | Test::Columns(_) | Test::At(..) => {
+                format!("lies {}", self.detail(test))
+            }
+            Test::Mark(_) | Test::InHand => format!("is {}", self.detail(test)),
+            Test::Not(what) => format!("is {}", self.excluded(what)),
+        }
+    }
+
+    fn columns(&self, columns: &Count) -> String {
+        let last = self.game.board.rule.columns() as u16;
+        self.lines(
+            columns,
+            last,
+            "column",
+            ["leftmost", "rightmost"],
+            "the left of its side",
+        )
+    }
+
+    fn rows(&self, rows: &Count) -> String {
+        let last = self.game.board.rule.rows.len() as u16;
+        self.lines(
+            rows,
+            last,
+            "row",
+            ["nearest", "farthest"],
+            "the rim of its side",
+        )
+    }
+
+    fn lines(&self, set: &Count, last: u16, word: &str, ends: [&str; 2], from: &str) -> String {
+        let name = |n: u16, end: &str| match n {
+            1 => format!("the {end} {word}"),
+            n => format!("the {} {end} {word}s", super::words::number(u32::from(n))),
+        };
+        match set.ranges() {
+            [(low, high)] if !set.even() && !set.odd() => match (*low, *high) {
+                (1, high) if high < last => name(high, ends[0]),
+                (low, high) if high == last && low > 1 => name(last - low + 1, ends[1]),
+                (low, high) if low == high => format!("{word} {low} counted from {from}"),
+                (low, high) => format!("{word}s {low} to {high} counted from {from}"),
+            },
+            _ => format!("{word} {} counted from {from}", count(set)),
+        }
+    }
+}
+
+fn related(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Opposite => "opposite",
+        Relation::InFrontOf => "in front of",
+        Relation::Before => "just before (along the sowing)",
+        Relation::After => "just after (along the sowing)",
+        Relation::TwinOf => "with the same number, each counted from its own left, as",
+    }
+}
+
+/// The parts of a noun phrase.
+struct Phrase {
+    owner: Option<&'static str>,
+    extreme: Option<Extreme>,
+    before: Vec<&'static str>,
+    noun: (&'static str, &'static str),
+    after: Vec<String>,
+}
+
+impl Phrase {
+    fn new(noun: (&'static str, &'static str)) -> Phrase {
+        Phrase {
+            owner: None,
+            extreme: None,
+            before: Vec::new(),
+            noun,
+            after: Vec::new(),
+        }
+    }
+
+    fn bare(&self, plural: bool) -> String {
+        let mut words: Vec<&str> = self.before.clone();
+        words.push(if plural { self.noun.1 } else { self.noun.0 });
+        let mut said = words.join(" ");
+        for detail in &self.after {
+            let comma = detail.starts_with("bringing") || detail.starts_with("not ");
+            said.push_str(if comma { ", " } else { " " });
+            said.push_str(detail);
+        }
+        said
+    }
+
+    fn many(&self) -> String {
+        match self.owner {
+            Some(owner) => format!("{owner} {}", self.bare(true)),
+            None => self.bare(true),
+        }
+    }
+
+    fn each(&self) -> String {
+        match self.owner {
+            Some(_) => format!("each of {}", self.many()),
+            None => format!("each {}", self.bare(false)),
+        }
+    }
+
+    fn one(&self) -> String {
+        match (self.extreme, self.owner) {
+            (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.many()),
+            (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.many()),
+            (Some(Extreme::First), _) => {
+                format!("the first of {} that the sowing comes to", self.many())
+            }
+            (None, _) if self.noun.0 == "seed" => self.many(),
+            (None, Some(owner)) if self.noun.0 == "store" => {
+                format!("{owner} {}", self.bare(false))
+            }
+            (None, Some(_)) => format!("one of {}", self.many()),
+            (None, None) => with_article(&self.bare(false)),
+        }
+    }
+}
+
+/// Whether the count is exactly zero.
+pub(super) fn is_none(count: &Count) -> bool {
+    only(count) == Some(0)
+}

@@ -1,0 +1,102 @@
+//! Rounds and matches.
+
+use super::conditions::end;
+use super::houses::Voice;
+use super::moves::end_of;
+use super::words::{amount, capital, player};
+use crate::model::{Game, Match, Refill};
+use crate::syntax::words::{FillOrder, Player};
+
+/// The paragraphs about play beyond a single game.
+pub(super) fn rounds(game: &Game, rounds: &Match) -> Vec<String> {
+    let unit = if rounds.refills.is_empty() {
+        "game"
+    } else {
+        "round"
+    };
+    let mut said = Vec::new();
+    match rounds.refills.is_empty() {
+        true => {
+            said.push("A match is made of single games, each of which starts afresh.".to_owned())
+        }
+        false => {
+            said.push(
+                "After a round all houses belong to their home owners again and lose their \
+                 marks, and the players fill them from what they have stored:"
+                    .to_owned(),
+            );
+            said.extend(rounds.refills.iter().map(|rule| refill(game, &rule.rule)));
+            said.push("What does not make a full house stays in the store.".to_owned());
+        }
+    }
+    if let Some(mark) = rounds.unfilled {
+        let name = &game.marks[usize::from(mark.0)].name;
+        said.push(format!(
+            "A house that is not filled is marked “{name}” in the next round."
+        ));
+    }
+    said.push(format!(
+        "The next {unit} is begun by {}.",
+        begins(rounds.next.rule, unit)
+    ));
+    said.extend(
+        rounds
+            .ends
+            .iter()
+            .map(|rule| end(game, "The match", &rule.rule)),
+    );
+    said
+}
+
+fn begins(who: Player, unit: &str) -> String {
+    match who {
+        Player::Other => format!("the player who did not begin the last {unit}"),
+        Player::Winner => format!("the winner of the last {unit} (after a draw by who began it)"),
+        Player::Loser => {
+            format!("the loser of the last {unit} (after a draw by who did not begin it)")
+        }
+        Player::Mover
+        | Player::Opponent
+        | Player::AnOpponent
+        | Player::EveryOpponent
+        | Player::Owner
+        | Player::Captor
+        | Player::ToMove
+        | Player::Anyone
+        | Player::Found
+        | Player::Leader
+        | Player::Each
+        | Player::Nobody
+        | Player::Seat(_) => player(who),
+    }
+}
+
+/// A filling of houses between rounds, in full.
+pub fn refill(game: &Game, rule: &Refill) -> String {
+    let voice = Voice::of_anyone(game);
+    let who = match rule.by {
+        Player::Leader => "the player with more seeds (when equal, who began the round)".to_owned(),
+        other => player(other),
+    };
+    let seeds = amount(u32::from(rule.amount), "seed", "seeds");
+    let parts: Vec<String> = rule
+        .parts
+        .iter()
+        .map(|(what, order)| {
+            let order = match order {
+                FillOrder::From(side) => format!("from the {}", end_of(*side)),
+                FillOrder::ByChoice => "in an order of their choice".to_owned(),
+            };
+            format!("in {} {order}", voice.each(what))
+        })
+        .collect();
+    let owning = if rule.owning {
+        ", and owns all of these for the round"
+    } else {
+        ""
+    };
+    capital(&format!(
+        "{who} puts {seeds} {}, as far as the seeds go{owning}.",
+        parts.join(", then ")
+    ))
+}

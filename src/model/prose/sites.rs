@@ -1,0 +1,64 @@
+//! Places by name, put together where they lie together.
+
+use super::words::both;
+use crate::model::{Game, Site};
+
+/// Places by name, whole rows and columns and runs put together: `rows 1 to 4, and f5 to i5`.
+pub(super) fn places(game: &Game, sites: &[Site]) -> String {
+    let board = &game.board.rule;
+    let mut left: Vec<Site> = sites.to_vec();
+    left.sort_unstable();
+    let whole: Vec<usize> = (0..board.rows.len())
+        .filter(|row| {
+            board
+                .row(*row)
+                .all(|site| left.binary_search(&site).is_ok())
+        })
+        .collect();
+    left.retain(|site| {
+        board
+            .row_column(*site)
+            .is_none_or(|(row, _)| !whole.contains(&row))
+    });
+    let mut parts: Vec<String> = runs(&whole)
+        .into_iter()
+        .map(|(low, high)| match low == high {
+            true => format!("row {}", low + 1),
+            false => format!("rows {} to {}", low + 1, high + 1),
+        })
+        .collect();
+    let mut at = 0;
+    while at < left.len() {
+        let first = left[at];
+        let row = |site: Site| board.row_column(site).map(|(row, _)| row);
+        let mut last = at;
+        while last + 1 < left.len()
+            && left[last + 1].0 == left[last].0 + 1
+            && row(left[last + 1]) == row(first)
+        {
+            last += 1;
+        }
+        match last - at {
+            0 => parts.push(board.name(first)),
+            1 => parts.extend([board.name(first), board.name(left[last])]),
+            _ => parts.push(format!(
+                "{} to {}",
+                board.name(first),
+                board.name(left[last])
+            )),
+        }
+        at = last + 1;
+    }
+    both(&parts)
+}
+
+fn runs(numbers: &[usize]) -> Vec<(usize, usize)> {
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for n in numbers {
+        match found.last_mut() {
+            Some((_, high)) if *high + 1 == *n => *high = *n,
+            _ => found.push((*n, *n)),
+        }
+    }
+    found
+}
