@@ -1,2 +1,3 @@
-#[test]
-fn a() {}
+//! The integration tests, in one binary: a topic is a file beside this one.
+
+mod reference;

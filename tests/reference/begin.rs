@@ -1,0 +1,162 @@
+//! Which moves are tried: every house, direction and choice of a kind of move.
+
+use manqala::model::{Game, MoveKind, MoveSource, Said, Site, Sowing};
+use manqala::syntax::words::{Direction, Seat};
+
+use super::Table;
+use super::turn::{Stop, Turn, Way};
+
+/// Every way in which a kind of move can be played, musts that can be left aside apart.
+pub fn all_turns<'g>(
+    game: &'g Game,
+    table: &Table,
+    mover: Seat,
+    kind: &'g MoveKind,
+    rank: &'g [Said<MoveKind>],
+) -> Vec<Turn<'g>> {
+    let fresh = Turn::new(game, table, mover, kind);
+    if !fresh.scene().permits(&kind.when) {
+        return Vec::new();
+    }
+    match &kind.source {
+        MoveSource::Pass => vec![Turn {
+            head: "pass".to_owned(),
+            ..fresh
+        }],
+        MoveSource::SwapSides => vec![fresh.swapped()],
+        MoveSource::Piece | MoveSource::Enter { piece: Some(_), .. } => Vec::new(),
+        MoveSource::From(_) | MoveSource::Enter { .. } => {
+            let board = &game.board.rule;
+            let stores = game.seats.iter().map(|seat| board.store(*seat));
+            let places = board.all().chain(stores);
+            places
+                .flat_map(|site| fresh.from_site(site, rank))
+                .collect()
+        }
+    }
+}
+impl<'g> Turn<'g> {
+    /// The players exchange places and stores: the board is turned round.
+    fn swapped(mut self) -> Turn<'g> {
+        let board = &self.game.board.rule;
+        let other = |seat: Seat| match self.game.seats.iter().find(|other| **other != seat) {
+            Some(other) => *other,
+            None => seat,
+        };
+        let before = self.before.clone();
+        for from in board.all() {
+            let Some(to) = board.turned(from) else {
+                continue;
+            };
+            self.table.seeds[to.index()] = before.seeds[from.index()];
+            self.table.owners[to.index()] = before.owners[from.index()].map(other);
+            self.table.marks[to.index()] = before.marks[from.index()];
+            self.table.touched[to.index()] = before.touched[from.index()];
+        }
+        for seat in &self.game.seats {
+            let (from, to) = (board.store(*seat), board.store(other(*seat)));
+            self.table.seeds[to.index()] = before.seeds[from.index()];
+            self.table.hands[other(*seat) as usize] = before.hands[*seat as usize];
+        }
+        self.head = "swap".to_owned();
+        self
+    }
+
+    /// Every way to play the kind of move from that place.
+    fn from_site(&self, site: Site, rank: &'g [Said<MoveKind>]) -> Vec<Turn<'g>> {
+        let Some(sowing) = self.sowing_from(site) else {
+            return Vec::new();
+        };
+        let board = &self.game.board.rule;
+        let direction = self.kind.direction.unwrap_or(sowing.direction);
+        let mut turns = Vec::new();
+        for way in Way::of(direction) {
+            let mut turn = self.clone();
+            turn.sowing = Some(sowing);
+            turn.circuit = board
+                .circuit(self.mover, sowing.circuit)
+                .unwrap_or_default();
+            turn.way = way;
+            turn.lap = 1;
+            turn.head = format!("{}{}", turn.prefix(site, rank), board.name(site));
+            if direction == Direction::EitherWay {
+                turn.head
+                    .push(if way == Way::Clockwise { '-' } else { '+' });
+            }
+            if turn.can_begin(site) {
+                turn.play_all(site, &mut turns);
+            }
+        }
+        turns
+    }
+
+    /// The sow sentence that holds for a move from that house.
+    fn sowing_from(&self, site: Site) -> Option<&'g Sowing> {
+        let fits = |sowing: &&Sowing| {
+            let mut turn = self.clone();
+            turn.circuit = self
+                .game
+                .board
+                .rule
+                .circuit(self.mover, sowing.circuit)
+                .unwrap_or_default();
+            turn.lap = 1;
+            sowing.seat.is_none_or(|seat| seat == self.mover)
+                && sowing
+                    .from
+                    .as_ref()
+                    .is_none_or(|from| turn.eyes(None, |eyes| eyes.fits(site, from)))
+        };
+        self.game.sowings.iter().map(|said| &said.rule).find(fits)
+    }
+
+    /// What stands before the house: the first letter of the kind's name, when another named
+    /// kind of the rank fits the house too.
+    fn prefix(&self, site: Site, rank: &'g [Said<MoveKind>]) -> String {
+        let Some(name) = &self.kind.name else {
+            return String::new();
+        };
+        let rival = |kind: &'g MoveKind| {
+            let other = Turn {
+                kind,
+                ..self.clone()
+            };
+            kind.name.as_ref().is_some_and(|other| other != name)
+                && other.scene().permits(&kind.when)
+                && other.can_begin(site)
+        };
+        match rank.iter().any(|said| rival(&said.rule)) {
+            true => name.chars().take(1).collect(),
+            false => String::new(),
+        }
+    }
+
+    fn can_begin(&self, site: Site) -> bool {
+        match &self.kind.source {
+            MoveSource::From(what) => {
+                self.table.seeds[site.index()] > 0 && self.eyes(None, |eyes| eyes.fits(site, what))
+            }
+            MoveSource::Enter { amount, into, .. } => {
+                self.table.hands[self.mover as usize] >= *amount
+                    && self.eyes(None, |eyes| eyes.fits(site, into))
+            }
+            _ => false,
+        }
+    }
+
+    /// Plays the move with every sequence of choices.
+    fn play_all(&self, site: Site, turns: &mut Vec<Turn<'g>>) {
+        let mut turn = self.clone();
+        match turn.play(site) {
+            Ok(()) => turns.push(turn),
+            Err(Stop::Forbidden) => {}
+            Err(Stop::Choose(options)) => {
+                for option in 0..options {
+                    let mut next = self.clone();
+                    next.script.push(option);
+                    next.play_all(site, turns);
+                }
+            }
+        }
+    }
+}

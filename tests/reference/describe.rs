@@ -1,0 +1,162 @@
+//! Which places a description means.
+
+use manqala::model::{Description, Extreme, Game, Noun, Site, Test};
+use manqala::syntax::words::{Relation, Seat, Side, Whose};
+
+use super::Table;
+
+/// From where a description is read.
+#[derive(Clone, Copy)]
+pub struct Eyes<'a> {
+    pub game: &'a Game,
+    pub table: &'a Table,
+    /// Whose *own* is meant.
+    pub seat: Seat,
+    /// The circuit as it is sown, in the direction of the sowing.
+    pub path: &'a [Site],
+    /// Where a seed is just falling; with it the seed is counted already.
+    pub falling: Option<Site>,
+    /// The house where the last seed fell.
+    pub it: Option<Site>,
+    /// Only these places are looked at; all of the board if not said.
+    pub among: Option<&'a [Site]>,
+}
+
+impl Eyes<'_> {
+    /// The next place along the sowing, so many steps on.
+    pub fn ahead(&self, site: Site, steps: usize) -> Option<Site> {
+        let at = self.path.iter().position(|place| *place == site)?;
+        Some(self.path[(at + steps) % self.path.len()])
+    }
+
+    /// The previous place along the sowing.
+    pub fn before(&self, site: Site) -> Option<Site> {
+        self.ahead(site, self.path.len().max(1) - 1)
+    }
+
+    /// Whether the description means that place.
+    pub fn fits(&self, site: Site, what: &Description) -> bool {
+        what.any_of
+            .iter()
+            .any(|tests| self.alternative(site, tests))
+    }
+
+    /// All places that are meant, in order: houses, then the stores of those who play.
+    pub fn all(&self, what: &Description) -> Vec<Site> {
+        self.places()
+            .filter(|site| self.fits(*site, what))
+            .collect()
+    }
+
+    fn places(&self) -> impl Iterator<Item = Site> + use<'_> {
+        let board = &self.game.board.rule;
+        let stores = self.game.seats.iter().map(|seat| board.store(*seat));
+        board
+            .all()
+            .chain(stores)
+            .filter(|site| self.among.is_none_or(|among| among.contains(site)))
+    }
+
+    fn alternative(&self, site: Site, tests: &[Test]) -> bool {
+        let plain = tests
+            .iter()
+            .filter(|test| !matches!(test, Test::Extreme(_)));
+        let rest: Vec<&Test> = plain.collect();
+        if !rest.iter().all(|test| self.holds(site, test)) {
+            return false;
+        }
+        // Of the others that fit the rest nothing is falling.
+        let others = Eyes {
+            falling: None,
+            ..*self
+        };
+        let candidates: Vec<Site> = self
+            .places()
+            .filter(|other| *other == site || rest.iter().all(|test| others.holds(*other, test)))
+            .collect();
+        tests.iter().all(|test| match test {
+            Test::Extreme(Extreme::Side(side)) => self.outmost(*side, &candidates) == Some(site),
+            Test::Extreme(Extreme::First) => self.entered(&candidates) == Some(site),
+            _ => true,
+        })
+    }
+
+    /// The farthest to that side, from its own side of the board; nearest row first.
+    fn outmost(&self, side: Side, candidates: &[Site]) -> Option<Site> {
+        let board = &self.game.board.rule;
+        let mut houses: Vec<Site> = candidates.to_vec();
+        houses.retain(|site| board.row_column(*site).is_some());
+        houses.sort_by_key(|site| {
+            let number = board.number(*site).unwrap_or(0) as i32;
+            let from_side = match side {
+                Side::Left => number,
+                Side::Right => -number,
+            };
+            (from_side, board.depth(*site))
+        });
+        houses.first().copied()
+    }
+
+    /// Where a sowing that goes on from *it* enters the candidates.
+    fn entered(&self, candidates: &[Site]) -> Option<Site> {
+        let start = self.it?;
+        let round = (1..=self.path.len()).filter_map(|steps| self.ahead(start, steps));
+        let along: Vec<Site> = round.filter(|site| candidates.contains(site)).collect();
+        let enters = |site: &&Site| {
+            self.before(**site)
+                .is_none_or(|previous| !candidates.contains(&previous))
+        };
+        along.iter().find(enters).or(along.first()).copied()
+    }
+
+    fn holds(&self, site: Site, test: &Test) -> bool {
+        let board = &self.game.board.rule;
+        let seeds = self.table.seeds[site.index()];
+        match test {
+            Test::Noun(noun) => match noun {
+                Noun::House | Noun::Seeds | Noun::Place => board.row_column(site).is_some(),
+                Noun::Store => board.store_of(site).is_some(),
+                Noun::Piece => false,
+            },
+            Test::Owner(Whose::Own) => self.table.is_own(self.seat, site),
+            Test::Owner(Whose::Their) => !self.table.is_own(self.seat, site),
+            Test::Home => match board.store_of(site) {
+                Some(seat) => seat == self.seat,
+                None => self.game.owners[site.index()] == Some(self.seat),
+            },
+            Test::Inner(inner) => board.is_inner(site) == Some(*inner),
+            Test::Rows(count) => board.depth(site).is_some_and(|n| count.contains(n as u16)),
+            Test::Columns(count) => board.number(site).is_some_and(|n| count.contains(n as u16)),
+            Test::Extreme(_) => true,
+            Test::Filled(filled) => {
+                let before = seeds - u16::from(self.falling == Some(site));
+                (before > 0) == *filled
+            }
+            Test::Holds(count) => count.contains(seeds),
+            Test::Makes(count) => self.falling == Some(site) && count.contains(seeds),
+            Test::Untouched => !self.table.touched[site.index()],
+            Test::Mark(mark) => self.table.marks[site.index()] == Some(*mark),
+            Test::Kind(_) | Test::InHand => false,
+            Test::At(relation, what) => self.related(site, *relation).is_some_and(|related| {
+                let elsewhere = Eyes {
+                    falling: None,
+                    ..*self
+                };
+                elsewhere.fits(related, what)
+            }),
+            Test::Not(what) => !self.fits(site, what),
+        }
+    }
+
+    /// The place that a relation speaks of: of a house *before* another one, the other one.
+    fn related(&self, site: Site, relation: Relation) -> Option<Site> {
+        let board = &self.game.board.rule;
+        match relation {
+            Relation::Opposite => board.opposite(site),
+            Relation::InFrontOf => board.behind(site),
+            Relation::Before => self.ahead(site, 1),
+            Relation::After => self.before(site),
+            Relation::TwinOf => board.twin(site),
+        }
+    }
+}

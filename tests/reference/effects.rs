@@ -1,0 +1,384 @@
+//! What is done when an event fits: captures, new laps, claims, choices.
+
+use manqala::model::{Beginning, Chain, Effect, Leaving, Outcome, Place, Site};
+use manqala::syntax::words::{Direction, Player, Seat};
+
+use super::conditions::Scene;
+use super::describe::Eyes;
+use super::ends;
+use super::turn::{Stop, Turn, Way};
+
+/// What a capture takes: the seeds of a place, of a player's hand, or those being sown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    Place(Site, u16),
+    Hand(Seat, u16),
+    Sown(u16),
+}
+
+impl Taken {
+    fn seeds(self) -> u16 {
+        let (Taken::Place(_, seeds) | Taken::Hand(_, seeds) | Taken::Sown(seeds)) = self;
+        seeds
+    }
+}
+
+impl<'g> Turn<'g> {
+    /// Does all effects in the order written.
+    pub fn apply(&mut self, effects: &'g [Effect]) -> Result<(), Stop> {
+        effects.iter().try_for_each(|effect| self.apply_one(effect))
+    }
+
+    fn apply_one(&mut self, effect: &'g Effect) -> Result<(), Stop> {
+        match effect {
+            Effect::Capture { by, places, chain } => self.capture(*by, places, chain.as_ref()),
+            Effect::Relay { from_next, amount } => self.relay(*from_next, *amount),
+            Effect::SowOn {
+                places,
+                direction,
+                beginning,
+            } => self.sow_on(places, *direction, beginning),
+            Effect::AnotherTurn { once } => {
+                self.another_turn |= !(*once && self.before.extra);
+                Ok(())
+            }
+            Effect::Claim { mark } => {
+                let it = self.it.ok_or(Stop::Forbidden)?.index();
+                self.table.owners[it] = Some(self.mover);
+                if mark.is_some() {
+                    self.table.marks[it] = *mark;
+                }
+                Ok(())
+            }
+            Effect::Either(first, second) => self.either(first, second),
+            Effect::Forbidden => Err(Stop::Forbidden),
+            Effect::Outcome(outcome) => {
+                self.outcome(outcome, None);
+                Ok(())
+            }
+            Effect::TurnEnds | Effect::Stands | Effect::NothingCaptured | Effect::Spare(_) => {
+                Ok(())
+            }
+        }
+    }
+
+    /// The second alternative is written with the house.
+    fn either(&mut self, first: &'g [Effect], second: &'g [Effect]) -> Result<(), Stop> {
+        if self.choose(2)? == 0 {
+            return self.apply(first);
+        }
+        let it = self.it.ok_or(Stop::Forbidden)?;
+        self.chosen.push(self.game.board.rule.name(it));
+        self.apply(second)
+    }
+
+    /// A wins or loses is kept until the move is over; what changes hands does so at once.
+    fn outcome(&mut self, outcome: &Outcome, captor: Option<Seat>) {
+        let mut after = self.table.clone();
+        let scene = Scene {
+            captor,
+            ..self.scene()
+        };
+        let decided = ends::outcome(&scene, outcome, None, &mut after);
+        if let Outcome::TakesRest(_) = outcome {
+            // What was being sown is in play too.
+            let taker = ends::taker(&scene, outcome, None);
+            if let Some(taker) = taker {
+                after.seeds[self.game.board.rule.store(taker).index()] += self.hand;
+                self.hand = 0;
+            }
+        }
+        self.table = after;
+        self.over = self.over.or(decided);
+    }
+
+    // ---- places --------------------------------------------------------------------------------
+
+    /// The sites that a place means now, in order.
+    pub fn sites(&mut self, place: &Place) -> Result<Vec<Site>, Stop> {
+        let board = &self.game.board.rule;
+        let it = self.it.ok_or(Stop::Forbidden)?;
+        let along = |turn: &Turn<'_>, steps: usize| turn.eyes(None, |eyes| eyes.ahead(it, steps));
+        let one: Option<Site> = match place {
+            Place::It => Some(it),
+            Place::Opposite(of) => self
+                .sites(of)?
+                .first()
+                .and_then(|site| board.opposite(*site)),
+            Place::Behind(of) => self.sites(of)?.first().and_then(|site| board.behind(*site)),
+            Place::Next => along(self, 1),
+            Place::NextButOne => along(self, 2),
+            Place::Previous => self.eyes(None, |eyes| eyes.before(it)),
+            Place::Origin => self.origin,
+            Place::LapOrigin => self.lap_origin,
+            Place::Rest => return Ok(board.all().collect()),
+            Place::Every(what) => return Ok(self.eyes(None, |eyes| eyes.all(what))),
+            Place::The(what) => self.eyes(None, |eyes| eyes.all(what)).first().copied(),
+            Place::Part(_, of) => return self.sites(of),
+            Place::OneOf(what) => {
+                let fitting = self.eyes(None, |eyes| eyes.all(what));
+                match fitting.len() {
+                    0 => None,
+                    options => Some(fitting[self.choose(options)?]),
+                }
+            }
+        };
+        Ok(one.into_iter().collect())
+    }
+
+    /// Lifts what lies at a place, and what is chosen for it is written down.
+    fn take(&mut self, place: &Place, written: &mut Vec<String>) -> Result<Vec<Taken>, Stop> {
+        let limit = match place {
+            Place::Part(amount, _) => Some(*amount),
+            _ => None,
+        };
+        let mut taken = Vec::new();
+        for site in self.sites(place)? {
+            if matches!(place, Place::OneOf(_)) {
+                written.push(self.game.board.rule.name(site));
+            }
+            taken.push(Taken::Place(site, self.table.lift(self.game, site, limit)));
+        }
+        if *place == Place::Rest {
+            for seat in &self.game.seats {
+                let seeds = std::mem::take(&mut self.table.hands[*seat as usize]);
+                taken.push(Taken::Hand(*seat, seeds));
+            }
+            taken.push(Taken::Sown(std::mem::take(&mut self.hand)));
+        }
+        Ok(taken)
+    }
+
+    // ---- captures ------------------------------------------------------------------------------
+
+    fn capture(
+        &mut self,
+        by: Player,
+        places: &'g [Place],
+        chain: Option<&'g Chain>,
+    ) -> Result<(), Stop> {
+        let Some(captor) = self.scene().meant(by, None).seats.first().copied() else {
+            return Ok(());
+        };
+        let (table, hand) = (self.table.clone(), self.hand);
+        let mut written = Vec::new();
+        let mut by_place = Vec::new();
+        for place in places {
+            by_place.push(self.take(place, &mut written)?);
+        }
+        written.sort();
+        self.chosen.append(&mut written);
+        let mut taken: Vec<Taken> = by_place.concat();
+        if let Some(chain) = chain {
+            let from = &by_place[usize::from(chain.from)];
+            self.follow(chain, from, &mut taken);
+        }
+        if taken.iter().all(|part| part.seeds() == 0) {
+            return Ok(());
+        }
+        let leaving = &self.game.events.leaving;
+        let rule = leaving
+            .iter()
+            .find(|said| self.is_left(&said.rule.left, captor));
+        let effects: &'g [Effect] = rule.map_or(&[], |said| &said.rule.right);
+        if effects.contains(&Effect::Forbidden) {
+            return Err(Stop::Forbidden);
+        }
+        let spared = self.spared(effects, &taken, &table);
+        // Everything is put back, and what is really captured taken anew.
+        (self.table, self.hand) = (table, hand);
+        if !effects.contains(&Effect::NothingCaptured) {
+            taken.retain(|part| !matches!(part, Taken::Place(site, _) if spared.contains(site)));
+            self.store(captor, &taken);
+        }
+        self.after_leaving(effects, captor)
+    }
+
+    /// House by house from one that was captured, as long as the next fits.
+    fn follow(&mut self, chain: &Chain, from: &[Taken], taken: &mut Vec<Taken>) {
+        let Some(&Taken::Place(start, 1..)) = from.last() else {
+            return;
+        };
+        let mut at = start;
+        let mut path = self.path();
+        if chain.back {
+            path.reverse();
+        }
+        let mut visited: Vec<Site> = taken.iter().filter_map(|part| site_of(*part)).collect();
+        loop {
+            let Some(here) = path.iter().position(|site| *site == at) else {
+                return;
+            };
+            at = path[(here + usize::from(chain.by)) % path.len()];
+            let fits = self.eyes(None, |eyes| eyes.fits(at, &chain.through));
+            if visited.contains(&at) || !fits {
+                return;
+            }
+            visited.push(at);
+            taken.push(Taken::Place(at, self.table.lift(self.game, at, None)));
+        }
+    }
+
+    /// Whether a capture, taken off the table already, leaves what the rule speaks of.
+    fn is_left(&self, left: &Leaving, captor: Seat) -> bool {
+        let scene = Scene {
+            captor: Some(captor),
+            ..self.scene()
+        };
+        let board = &self.game.board.rule;
+        let holds = match left.player {
+            None => {
+                let all = self.table.in_play(self.game) + u32::from(self.hand);
+                left.count.contains(u16::try_from(all).unwrap_or(u16::MAX))
+            }
+            Some(player) => {
+                let meant = scene.meant(player, None);
+                let has = |seat: &Seat| {
+                    let own = board.all().filter(|site| self.table.is_own(*seat, *site));
+                    let seeds: u32 = own
+                        .map(|site| u32::from(self.table.seeds[site.index()]))
+                        .sum();
+                    left.count
+                        .contains(u16::try_from(seeds).unwrap_or(u16::MAX))
+                };
+                match meant.every {
+                    true => meant.seats.iter().all(has),
+                    false => meant.seats.iter().any(has),
+                }
+            }
+        };
+        holds && scene.permits(&left.when)
+    }
+
+    /// The captured places that are spared, as the table lay before the capture.
+    fn spared(&self, effects: &[Effect], taken: &[Taken], before: &super::Table) -> Vec<Site> {
+        let captured: Vec<Site> = taken
+            .iter()
+            .filter(|part| part.seeds() > 0)
+            .filter_map(|part| site_of(*part))
+            .collect();
+        let mut spared = Vec::new();
+        for effect in effects {
+            let Effect::Spare(place) = effect else {
+                continue;
+            };
+            let mut earlier = self.clone();
+            earlier.table = before.clone();
+            match place {
+                // Of the captured ones only.
+                Place::The(what) => spared.extend(earlier.eyes(None, |eyes| {
+                    let among = Some(&captured[..]);
+                    Eyes { among, ..eyes }.all(what).first().copied()
+                })),
+                place => spared.extend(earlier.sites(place).unwrap_or_default()),
+            }
+        }
+        spared
+    }
+
+    /// Takes what is captured off the table, into the captor's store.
+    fn store(&mut self, captor: Seat, taken: &[Taken]) {
+        let mut seeds = 0;
+        for part in taken {
+            match part {
+                Taken::Place(site, limit) => {
+                    seeds += self.table.lift(self.game, *site, Some(*limit));
+                }
+                Taken::Hand(seat, limit) => {
+                    self.table.hands[*seat as usize] -= limit;
+                    seeds += limit;
+                }
+                Taken::Sown(limit) => {
+                    self.hand -= limit;
+                    seeds += limit;
+                }
+            }
+        }
+        let store = self.game.board.rule.store(captor);
+        self.table.seeds[store.index()] += seeds;
+        self.done.any_capture |= seeds > 0;
+        if captor == self.mover {
+            self.done.captured += u32::from(seeds);
+        }
+    }
+
+    /// What else a rule about what is left says, after the capture.
+    fn after_leaving(&mut self, effects: &'g [Effect], captor: Seat) -> Result<(), Stop> {
+        for effect in effects {
+            match effect {
+                Effect::Outcome(outcome) => self.outcome(outcome, Some(captor)),
+                effect => self.apply_one(effect)?,
+            }
+        }
+        Ok(())
+    }
+
+    // ---- new laps ------------------------------------------------------------------------------
+
+    fn relay(&mut self, from_next: bool, amount: Option<u16>) -> Result<(), Stop> {
+        if self.is_endless() {
+            return self.endless();
+        }
+        let place = if from_next { Place::Next } else { Place::It };
+        let Some(site) = self.sites(&place)?.first().copied() else {
+            return Ok(());
+        };
+        self.hand = self.table.lift(self.game, site, amount);
+        if self.hand == 0 {
+            return Ok(());
+        }
+        self.lap_origin = Some(site);
+        self.lap += 1;
+        self.first = self.beginning()?;
+        Ok(())
+    }
+
+    fn sow_on(
+        &mut self,
+        places: &[Place],
+        direction: Option<Direction>,
+        beginning: &Beginning,
+    ) -> Result<(), Stop> {
+        if self.is_endless() {
+            return self.endless();
+        }
+        let mut written = Vec::new();
+        let mut seeds = 0;
+        for place in places {
+            let taken = self.take(place, &mut written)?;
+            seeds += taken.iter().map(|part| part.seeds()).sum::<u16>();
+        }
+        written.sort();
+        self.chosen.append(&mut written);
+        if seeds == 0 {
+            return Ok(());
+        }
+        match direction {
+            Some(Direction::Clockwise) => self.way = Way::Clockwise,
+            Some(Direction::Counterclockwise) => self.way = Way::Counterclockwise,
+            Some(Direction::Alternately) => self.way = Way::Alternately,
+            Some(Direction::EitherWay) | None => {}
+        }
+        self.hand = seeds;
+        self.lap += 1;
+        self.first = self.beginning_at(beginning)?;
+        let first = self.first.ok_or(Stop::Forbidden)?;
+        self.lap_origin = self.eyes(None, |eyes| eyes.before(first));
+        Ok(())
+    }
+
+    /// So many laps have not ended the sowing.
+    fn endless(&mut self) -> Result<(), Stop> {
+        match &self.game.events.endless {
+            Some(said) => self.apply(&said.rule),
+            None => Err(Stop::Forbidden),
+        }
+    }
+}
+
+fn site_of(taken: Taken) -> Option<Site> {
+    match taken {
+        Taken::Place(site, _) => Some(site),
+        _ => None,
+    }
+}

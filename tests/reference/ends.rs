@@ -1,0 +1,147 @@
+//! What follows a move: the turn passes, and the end sentences are asked.
+
+use std::rc::Rc;
+
+use manqala::model::{Game, Outcome};
+use manqala::syntax::words::{Seat, Tally};
+
+use super::conditions::Scene;
+use super::turn::Turn;
+use super::{Over, Table};
+
+/// The table after a move was played: whose turn it is, and whether the game is over.
+pub fn finish(game: &Game, before: &Table, turn: Turn<'_>) -> Table {
+    let path = turn.path();
+    let mut table = turn.table;
+    Rc::make_mut(&mut table.captures).push(turn.done.any_capture);
+    table.extra = turn.another_turn;
+    table.to_move = match turn.another_turn {
+        true => turn.mover,
+        false => next_seat(game, &table, turn.mover),
+    };
+    table.remember();
+    table.over = turn.over;
+    if table.over.is_some() {
+        return table;
+    }
+    for said in &game.ends {
+        let now = table.clone();
+        let scene = Scene {
+            game,
+            now: &now,
+            before,
+            mover: turn.mover,
+            to_move: Some(now.to_move),
+            it: turn.it,
+            captor: None,
+            hand: 0,
+            path: path.clone(),
+        };
+        let Some(spoken) = scene.holds(&said.rule.left, None) else {
+            continue;
+        };
+        let mut decided = None;
+        for step in &said.rule.right {
+            let now = table.clone();
+            let scene = Scene {
+                now: &now,
+                ..scene.clone()
+            };
+            decided = decided.or(outcome(&scene, step, spoken, &mut table));
+        }
+        let goes_on = decided.is_none() && !table.out.is_empty() && table.out != now.out;
+        if goes_on {
+            if table.out.contains(&table.to_move) {
+                table.to_move = next_seat(game, &table, table.to_move);
+            }
+        } else {
+            table.over = decided.or(Some(Over::Draw));
+        }
+        break;
+    }
+    table
+}
+
+fn next_seat(game: &Game, table: &Table, seat: Seat) -> Seat {
+    table.from_next(game, seat).first().copied().unwrap_or(seat)
+}
+
+/// Who takes the rest by that outcome.
+pub fn taker(scene: &Scene<'_>, outcome: &Outcome, spoken: Option<Seat>) -> Option<Seat> {
+    match outcome {
+        Outcome::TakesRest(player) => scene.meant(*player, spoken).seats.first().copied(),
+        _ => None,
+    }
+}
+
+/// Does an outcome on the table; how it decides the game, if it does.
+pub fn outcome(
+    scene: &Scene<'_>,
+    outcome: &Outcome,
+    spoken: Option<Seat>,
+    table: &mut Table,
+) -> Option<Over> {
+    let game = scene.game;
+    let board = &game.board.rule;
+    match outcome {
+        Outcome::Wins(player) => {
+            let winner = scene.meant(*player, spoken).seats.first().copied();
+            Some(winner.map_or(Over::Draw, Over::Won))
+        }
+        Outcome::Loses(player) => {
+            let meant = scene.meant(*player, spoken).seats;
+            lose(game, table, meant.first().copied()?)
+        }
+        Outcome::Draw => Some(Over::Draw),
+        Outcome::Most(Tally::Seeds | Tally::Pieces) => Some(most(game, table)),
+        Outcome::Most(Tally::Games) => None,
+        Outcome::TakesRest(_) => {
+            let taker = taker(scene, outcome, spoken)?;
+            let mut seeds = 0;
+            for site in board.all() {
+                seeds += table.lift(game, site, None);
+            }
+            for hand in &mut table.hands {
+                seeds += std::mem::take(hand);
+            }
+            table.seeds[board.store(taker).index()] += seeds;
+            None
+        }
+        Outcome::TakesOwn(player) => {
+            for seat in scene.meant(*player, spoken).seats {
+                for site in board.all() {
+                    if table.owners[site.index()] == Some(seat) {
+                        let seeds = table.lift(game, site, None);
+                        table.seeds[board.store(seat).index()] += seeds;
+                    }
+                }
+            }
+            None
+        }
+    }
+}
+
+/// A player loses: of two the other wins; of more the last one left.
+fn lose(game: &Game, table: &mut Table, loser: Seat) -> Option<Over> {
+    table.out.push(loser);
+    let left: Vec<Seat> = table.from_next(game, loser);
+    match left[..] {
+        [] => Some(Over::Lost),
+        [only] => Some(Over::Won(only)),
+        _ => None,
+    }
+}
+
+fn most(game: &Game, table: &Table) -> Over {
+    let store = |seat: &Seat| table.seeds[game.board.rule.store(*seat).index()];
+    let most = game.seats.iter().map(store).max();
+    let best: Vec<&Seat> = game
+        .seats
+        .iter()
+        .filter(|seat| Some(store(seat)) == most)
+        .collect();
+    match best[..] {
+        [only] => Over::Won(*only),
+        _ => Over::Draw,
+    }
+}

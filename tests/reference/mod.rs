@@ -1,0 +1,91 @@
+//! A slow interpreter of the model, written for reading: the second definition of what a file
+//! means, against which plan and engine are tested. It clones whole tables, searches lists and
+//! knows no tables, masks or caches. It shares the model's types and the board's geometry with
+//! the library, and nothing above them.
+
+pub mod begin;
+mod by_hand;
+pub mod conditions;
+pub mod describe;
+pub mod effects;
+pub mod ends;
+pub mod musts;
+pub mod record;
+pub mod table;
+pub mod turn;
+
+pub use table::{Over, Table};
+
+use std::collections::BTreeMap;
+
+use manqala::model::Game;
+use manqala::syntax::words::Seat;
+
+use turn::Turn;
+
+/// A game to be played by the book.
+pub struct Reference {
+    /// Its rules.
+    pub game: Game,
+}
+
+impl Reference {
+    pub fn new(game: Game) -> Reference {
+        Reference { game }
+    }
+
+    /// The table before the first move.
+    pub fn start(&self) -> Table {
+        Table::start(&self.game)
+    }
+
+    /// The texts of the legal moves, sorted, each once. None when the game is over.
+    pub fn legal(&self, table: &Table) -> Vec<String> {
+        self.moves(table).into_keys().collect()
+    }
+
+    /// The table after the move of that text; `None` if there is no such legal move.
+    pub fn play(&self, table: &Table, text: &str) -> Option<Table> {
+        let turn = self.moves(table).remove(text)?;
+        Some(ends::finish(&self.game, table, turn))
+    }
+
+    /// The legal moves of the player to move by text, each played but for the end sentences.
+    fn moves(&self, table: &Table) -> BTreeMap<String, Turn<'_>> {
+        match table.over {
+            Some(_) => BTreeMap::new(),
+            None => legal_turns(&self.game, table, table.to_move),
+        }
+    }
+
+    /// How many sequences of that many moves there are.
+    pub fn perft(&self, table: &Table, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        self.moves(table)
+            .into_values()
+            .map(|turn| self.perft(&ends::finish(&self.game, table, turn), depth - 1))
+            .sum()
+    }
+}
+
+/// What that player could play if it were their turn: the first rank in which something is
+/// legal, and of its moves those that the musts leave.
+pub fn legal_turns<'g>(game: &'g Game, table: &Table, mover: Seat) -> BTreeMap<String, Turn<'g>> {
+    for rank in &game.ranks {
+        let mut played: Vec<Turn<'g>> = Vec::new();
+        for kind in rank {
+            played.extend(begin::all_turns(game, table, mover, &kind.rule, rank));
+        }
+        let allowed = musts::keep_by_musts(game, table, mover, played);
+        if !allowed.is_empty() {
+            let mut by_text = BTreeMap::new();
+            for turn in allowed {
+                by_text.entry(turn.text()).or_insert(turn);
+            }
+            return by_text;
+        }
+    }
+    BTreeMap::new()
+}

@@ -1,0 +1,324 @@
+//! One move, from the house lifted to the last lap.
+
+use std::rc::Rc;
+
+use manqala::model::{
+    Beginning, Deed, Description, Effect, Game, MAX_LAPS, MoveKind, MoveSource, Rule, Said,
+    SeedFalls, Site, Skip, Sowing,
+};
+use manqala::syntax::words::{Direction, Seat};
+
+use super::conditions::Scene;
+use super::describe::Eyes;
+use super::{Over, Table};
+
+/// Why a move was not played to its end.
+#[derive(Debug)]
+pub enum Stop {
+    /// The mover has to choose one of so many.
+    Choose(usize),
+    /// It is not a legal move.
+    Forbidden,
+}
+
+/// Which way is sown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    Counterclockwise,
+    Clockwise,
+    /// Counterclockwise in odd laps, clockwise in even ones.
+    Alternately,
+}
+
+impl Way {
+    pub fn of(direction: Direction) -> Vec<Way> {
+        match direction {
+            Direction::Counterclockwise => vec![Way::Counterclockwise],
+            Direction::Clockwise => vec![Way::Clockwise],
+            Direction::EitherWay => vec![Way::Counterclockwise, Way::Clockwise],
+            Direction::Alternately => vec![Way::Alternately],
+        }
+    }
+}
+
+/// What has happened so far that a must can ask for.
+#[derive(Clone, Default)]
+pub struct Done {
+    /// Seeds that the mover has captured.
+    pub captured: u32,
+    /// Whether anybody captured anything.
+    pub any_capture: bool,
+    /// For each must: whether a seed fell where it asks for.
+    pub sown_in: Vec<bool>,
+    /// For each must: whether the last seed so far fell where it asks for.
+    pub ended_in: Vec<bool>,
+}
+
+/// A move that is being played, or was.
+#[derive(Clone)]
+pub struct Turn<'g> {
+    pub game: &'g Game,
+    pub mover: Seat,
+    pub before: Rc<Table>,
+    pub table: Table,
+    pub kind: &'g MoveKind,
+    pub sowing: Option<&'g Sowing>,
+    /// The circuit, counterclockwise.
+    pub circuit: Vec<Site>,
+    pub way: Way,
+    pub lap: u32,
+    pub origin: Option<Site>,
+    pub lap_origin: Option<Site>,
+    pub it: Option<Site>,
+    /// Seeds that are being sown.
+    pub hand: u16,
+    /// Where the first of them falls.
+    pub first: Option<Site>,
+    /// What the mover chooses, by index, in the order in which it comes up.
+    pub script: Vec<usize>,
+    pub asked: usize,
+    /// The move's text up to the choices, and the choices.
+    pub head: String,
+    pub chosen: Vec<String>,
+    pub another_turn: bool,
+    pub over: Option<Over>,
+    pub done: Done,
+}
+
+impl<'g> Turn<'g> {
+    pub fn new(game: &'g Game, table: &Table, mover: Seat, kind: &'g MoveKind) -> Turn<'g> {
+        Turn {
+            game,
+            mover,
+            before: Rc::new(table.clone()),
+            table: table.clone(),
+            kind,
+            sowing: None,
+            circuit: Vec::new(),
+            way: Way::Counterclockwise,
+            lap: 0,
+            origin: None,
+            lap_origin: None,
+            it: None,
+            hand: 0,
+            first: None,
+            script: Vec::new(),
+            asked: 0,
+            head: String::new(),
+            chosen: Vec::new(),
+            another_turn: false,
+            over: None,
+            done: Done {
+                sown_in: vec![false; game.musts.len()],
+                ended_in: vec![false; game.musts.len()],
+                ..Done::default()
+            },
+        }
+    }
+    /// The move as it is written.
+    pub fn text(&self) -> String {
+        match self.chosen.is_empty() {
+            true => self.head.clone(),
+            false => format!("{}:{}", self.head, self.chosen.join(",")),
+        }
+    }
+    /// What the mover chooses of so many, if the script says.
+    pub fn choose(&mut self, options: usize) -> Result<usize, Stop> {
+        let choice = self.script.get(self.asked).copied();
+        self.asked += 1;
+        choice.ok_or(Stop::Choose(options))
+    }
+
+    pub fn play(&mut self, site: Site) -> Result<(), Stop> {
+        self.origin = Some(site);
+        self.it = Some(site);
+        if let MoveSource::Enter { amount, .. } = &self.kind.source {
+            self.table.hands[self.mover as usize] -= amount;
+            self.hand = *amount;
+            self.first = Some(site);
+            self.lap_origin = self.eyes(None, |eyes| eyes.before(site));
+        } else {
+            self.lap_origin = Some(site);
+            self.hand = self.table.lift(self.game, site, None);
+            self.first = self.beginning()?;
+        }
+        while self.hand > 0 {
+            self.sow_lap()?;
+        }
+        Ok(())
+    }
+
+    /// Where the first seed of a lap falls, by the sow sentence.
+    pub fn beginning(&mut self) -> Result<Option<Site>, Stop> {
+        match self.sowing.map(|sowing| &sowing.beginning) {
+            Some(beginning) => self.beginning_at(beginning),
+            None => Ok(None),
+        }
+    }
+
+    /// Where the first seed falls that is to fall in, or after, a place.
+    pub fn beginning_at(&mut self, beginning: &Beginning) -> Result<Option<Site>, Stop> {
+        let (Beginning::After(place) | Beginning::In(place)) = beginning;
+        let site = self.sites(place)?.first().copied();
+        Ok(match beginning {
+            Beginning::In(_) => site,
+            Beginning::After(_) => {
+                site.and_then(|site| self.eyes(None, |eyes| eyes.ahead(site, 1)))
+            }
+        })
+    }
+
+    /// Sows the seeds in hand, and does what happens on the way and at the end.
+    fn sow_lap(&mut self) -> Result<(), Stop> {
+        let mut at = self.first.take().ok_or(Stop::Forbidden)?;
+        loop {
+            at = self.not_skipped(at)?;
+            self.hand -= 1;
+            self.table.seeds[at.index()] += 1;
+            self.it = Some(at);
+            let last = self.hand == 0;
+            self.note_fall(at, last);
+            if last {
+                self.check_into(at)?;
+                return self.happen(&self.game.events.last);
+            }
+            self.happen(&self.game.events.passing)?;
+            if self.hand == 0 {
+                // The seeds in hand were taken too: the lap is over without a last seed.
+                return self.check_over_early();
+            }
+            at = self
+                .eyes(None, |eyes| eyes.ahead(at, 1))
+                .ok_or(Stop::Forbidden)?;
+        }
+    }
+
+    /// That place, or the next one along the sowing that is not skipped.
+    fn not_skipped(&self, from: Site) -> Result<Site, Stop> {
+        let mut at = from;
+        for _ in 0..=self.circuit.len() {
+            if !self.is_skipped(at) {
+                return Ok(at);
+            }
+            at = self
+                .eyes(None, |eyes| eyes.ahead(at, 1))
+                .ok_or(Stop::Forbidden)?;
+        }
+        Err(Stop::Forbidden)
+    }
+
+    fn is_skipped(&self, site: Site) -> bool {
+        let skipping = self.sowing.map_or(&[][..], |sowing| &sowing.skipping);
+        skipping.iter().any(|skip| match skip {
+            Skip::Origin => self.origin == Some(site),
+            Skip::LapOrigin => self.lap_origin == Some(site),
+            Skip::Places(what) => self.eyes(None, |eyes| eyes.fits(site, what)),
+        })
+    }
+
+    fn check_into(&self, at: Site) -> Result<(), Stop> {
+        match &self.kind.into {
+            Some(into) if self.lap == 1 && !self.falls_in(at, into) => Err(Stop::Forbidden),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_over_early(&self) -> Result<(), Stop> {
+        match &self.kind.into {
+            Some(_) if self.lap == 1 => Err(Stop::Forbidden),
+            _ => Ok(()),
+        }
+    }
+
+    fn falls_in(&self, at: Site, what: &Description) -> bool {
+        self.eyes(Some(at), |eyes| eyes.fits(at, what))
+    }
+
+    fn note_fall(&mut self, at: Site, last: bool) {
+        for (index, must) in self.game.musts.iter().enumerate() {
+            match &must.rule.deed {
+                Deed::SowIn(what) if self.falls_in(at, what) => self.done.sown_in[index] = true,
+                Deed::EndIn(what) => {
+                    self.done.ended_in[index] = last && self.falls_in(at, what);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Applies the first of the rules that fits the seed that has just fallen.
+    fn happen(&mut self, rules: &'g [Said<Rule<SeedFalls, Vec<Effect>>>]) -> Result<(), Stop> {
+        let fitting = rules.iter().find(|said| self.fits_fall(&said.rule.left));
+        match fitting {
+            Some(said) => self.apply(&said.rule.right),
+            None => Ok(()),
+        }
+    }
+
+    fn fits_fall(&self, left: &SeedFalls) -> bool {
+        let kind = |name: &String| left.kinds.contains(name);
+        let now = match self.clockwise() {
+            true => Direction::Clockwise,
+            false => Direction::Counterclockwise,
+        };
+        (left.kinds.is_empty() || self.kind.name.as_ref().is_some_and(kind))
+            && left
+                .lap
+                .as_ref()
+                .is_none_or(|lap| lap.contains(self.lap.min(65_535) as u16))
+            && left.sown.is_none_or(|sown| sown == now)
+            && self.it.is_some_and(|it| self.falls_in(it, &left.house))
+            && self.scene().permits(&left.when)
+    }
+
+    /// Whether this lap is sown clockwise.
+    pub fn clockwise(&self) -> bool {
+        match self.way {
+            Way::Counterclockwise => false,
+            Way::Clockwise => true,
+            Way::Alternately => self.lap.is_multiple_of(2),
+        }
+    }
+
+    /// Whether one lap more would be too many.
+    pub fn is_endless(&self) -> bool {
+        self.lap >= MAX_LAPS
+    }
+
+    /// The circuit in the direction of the sowing.
+    pub fn path(&self) -> Vec<Site> {
+        let mut path = self.circuit.clone();
+        if self.clockwise() {
+            path.reverse();
+        }
+        path
+    }
+
+    /// Looks at the table with the mover's eyes.
+    pub fn eyes<T>(&self, falling: Option<Site>, look: impl FnOnce(Eyes<'_>) -> T) -> T {
+        look(Eyes {
+            game: self.game,
+            table: &self.table,
+            seat: self.mover,
+            path: &self.path(),
+            falling,
+            it: self.it,
+            among: None,
+        })
+    }
+
+    /// What conditions are asked of during the move.
+    pub fn scene(&self) -> Scene<'_> {
+        Scene {
+            game: self.game,
+            now: &self.table,
+            before: &self.before,
+            mover: self.mover,
+            to_move: None,
+            it: self.it,
+            captor: None,
+            hand: self.hand,
+            path: self.path(),
+        }
+    }
+}
