@@ -103,8 +103,8 @@ impl InProgress {
         let ply = Ply {
             mover,
             legal: self.legal(),
-            played,
             text: self.plan.move_text(&played),
+            played,
             events,
             after,
         };
