@@ -2,7 +2,7 @@
 
 use super::moves::Way;
 use super::state::Winner;
-use crate::model::{MarkId, Origin, Site};
+use crate::model::{MarkId, Origin, PieceId, Site};
 use crate::syntax::words::Seat;
 
 /// Something that happened while a move was played.
@@ -27,7 +27,7 @@ pub enum Event {
         /// How many seeds are sown.
         seeds: u16,
     },
-    /// Seeds from a player's hand were put into a house.
+    /// Seeds, or a piece, from a player's hand were put into a house or on a place.
     Entered {
         /// Where.
         site: Site,
@@ -48,7 +48,7 @@ pub enum Event {
         /// The sentence; `None` for a default.
         at: Option<Origin>,
     },
-    /// Seeds were captured.
+    /// Seeds or pieces were captured.
     Captured {
         /// Whose store they went to.
         by: Seat,
@@ -72,6 +72,53 @@ pub enum Event {
         by: Seat,
         /// The mark that it got.
         mark: Option<MarkId>,
+    },
+    /// Pieces, or seeds, were set out before the first move.
+    SetOut {
+        /// Where.
+        site: Site,
+        /// How many.
+        amount: u16,
+    },
+    /// A piece went to an empty place.
+    Stepped {
+        /// Where it stood.
+        from: Site,
+        /// Where it stands now.
+        to: Site,
+    },
+    /// A piece jumped; what it jumped over is reported as captured next.
+    Jumped {
+        /// Where it stood.
+        from: Site,
+        /// Where it landed.
+        to: Site,
+    },
+    /// A piece became another.
+    Promoted {
+        /// Where it stands.
+        site: Site,
+        /// What it is now.
+        to: PieceId,
+    },
+    /// There is a new row of pieces.
+    Row {
+        /// Its places, in order along it.
+        sites: Vec<Site>,
+    },
+    /// A piece was taken off because it did not capture.
+    Huffed {
+        /// Who took it.
+        by: Seat,
+        /// Where it stood.
+        site: Site,
+        /// How many pieces that is.
+        amount: u16,
+    },
+    /// Pieces could have captured: the opponent may take one of them off before moving.
+    MayBeHuffed {
+        /// Where they stand now.
+        sites: Vec<Site>,
     },
     /// The same player moves again.
     AnotherTurn,

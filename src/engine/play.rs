@@ -24,6 +24,8 @@ impl Plan {
             hands: [0; 4],
             out: [false; 4],
             quiet: 0,
+            pieces: Vec::new(),
+            huffs: Vec::new(),
             to_move: game.seats.first().copied(),
         })
     }

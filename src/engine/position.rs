@@ -1,6 +1,6 @@
 //! A position: what one sees on the board, and whose turn it is.
 
-use crate::model::{MarkId, Site};
+use crate::model::{MarkId, Placed, Site};
 use crate::syntax::words::Seat;
 
 /// What one sees on the board, and whose turn it is: a plain value without history.
@@ -13,6 +13,9 @@ pub struct Position {
     pub(super) hands: [u16; 4],
     pub(super) out: [bool; 4],
     pub(super) quiet: u32,
+    /// Pieces by site; empty in games that have none.
+    pub(super) pieces: Vec<Option<Placed>>,
+    pub(super) huffs: Vec<Site>,
     pub(super) to_move: Option<Seat>,
 }
 
@@ -63,5 +66,16 @@ impl Position {
     /// whose rules count them.
     pub fn quiet(&self) -> u32 {
         self.quiet
+    }
+
+    /// The pieces on a place.
+    pub fn piece(&self, site: Site) -> Option<Placed> {
+        self.pieces.get(site.index()).copied().flatten()
+    }
+
+    /// The pieces of which the player to move may take one off because they did not capture; in
+    /// text order.
+    pub fn huffs(&self) -> &[Site] {
+        &self.huffs
     }
 }

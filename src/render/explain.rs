@@ -7,6 +7,15 @@ use crate::model::{Game, Site};
 /// that say nothing by themselves.
 pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
     let name = |site: Site| game.board.rule.name(site);
+    let names = |sites: &[Site]| {
+        let names: Vec<String> = sites.iter().map(|site| name(*site)).collect();
+        names.join(", ")
+    };
+    let things = |amount: u16| match (game.has_pieces(), amount) {
+        (false, _) => seeds_word(amount),
+        (true, 1) => "1 piece".to_owned(),
+        (true, _) => format!("{amount} pieces"),
+    };
     let row = |what: &str, place: &str, detail: String| {
         Some(
             format!("{what:<9} {place:<6} {detail}")
@@ -15,6 +24,23 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
         )
     };
     match event {
+        Event::Stepped { from, to } => row("go", &name(*to), format!("from {}", name(*from))),
+        Event::Jumped { from, to } => row("jump", &name(*to), format!("from {}", name(*from))),
+        Event::Promoted { site, to } => row(
+            "become",
+            &name(*site),
+            game.pieces
+                .get(usize::from(to.0))
+                .map_or_else(String::new, |kind| kind.name.clone()),
+        ),
+        Event::SetOut { site, amount } => row("set out", &name(*site), things(*amount)),
+        Event::Row { sites } => row("new row", "", names(sites)),
+        Event::Huffed { by, site, amount } => row(
+            "huff",
+            &name(*site),
+            format!("{} by {}", things(*amount), by.title()),
+        ),
+        Event::MayBeHuffed { sites } => row("", "", format!("may be huffed: {}", names(sites))),
         Event::Lap { lap, way, seeds } => row(
             "lap",
             &lap.to_string(),
@@ -24,7 +50,7 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
         Event::Entered { site, seeds } => row(
             "enter",
             &name(*site),
-            format!("{} from hand", seeds_word(*seeds)),
+            format!("{} from hand", things(*seeds)),
         ),
         Event::Sown { site, now, left } => {
             row("sow", &name(*site), format!("now {now}, {left} in hand"))
@@ -34,7 +60,7 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
         Event::Captured { by, from, seeds } => row(
             "capture",
             &name(*from),
-            format!("{} by {}", seeds_word(*seeds), by.title()),
+            format!("{} by {}", things(*seeds), by.title()),
         ),
         Event::Spared { site, seeds } => row("spare", &name(*site), seeds_word(*seeds)),
         Event::Claimed { site, by, mark } => {
