@@ -1,9 +1,26 @@
 //! Text to syntax tree: the grammar in `grammar/manqala.pest`, recovery, and diagnostics.
 
+mod cut;
 pub mod diagnostic;
+#[allow(dead_code)]
+mod line;
+#[allow(dead_code)]
+mod openers;
+mod parse;
+mod scan;
 pub mod source;
 pub mod tree;
 pub mod words;
 
 pub use diagnostic::{Diagnostic, Related, Severity};
+pub use parse::parse;
 pub use source::{Source, Span, Spanned};
+
+/// The largest file, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// The most sentences of a file.
+pub const MAX_SENTENCES: usize = 4096;
+
+/// The most errors given for one file.
+pub const MAX_ERRORS: usize = 50;
