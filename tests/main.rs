@@ -1,4 +1,3 @@
 //! The integration tests, in one binary: a topic is a file beside this one.
 
 mod reference;
-mod syntax;

@@ -1,6 +1,8 @@
 //! Which moves are tried: every house, direction and choice of a kind of move.
 
-use manqala::model::{Game, MoveKind, MoveSource, Said, Site, Sowing};
+use manqala::model::{
+    Description, Game, MoveKind, MoveSource, PieceId, Placed, Said, Site, Sowing,
+};
 use manqala::syntax::words::{Direction, Seat};
 
 use super::Table;
@@ -24,7 +26,12 @@ pub fn all_turns<'g>(
             ..fresh
         }],
         MoveSource::SwapSides => vec![fresh.swapped()],
-        MoveSource::Piece | MoveSource::Enter { piece: Some(_), .. } => Vec::new(),
+        MoveSource::Piece => fresh.piece_turns(),
+        MoveSource::Enter {
+            piece: Some(piece),
+            amount,
+            into,
+        } => fresh.entered(*piece, *amount, into),
         MoveSource::From(_) | MoveSource::Enter { .. } => {
             let board = &game.board.rule;
             let stores = game.seats.iter().map(|seat| board.store(*seat));
@@ -36,6 +43,26 @@ pub fn all_turns<'g>(
     }
 }
 impl<'g> Turn<'g> {
+    /// Every way to put pieces from the hand on the board.
+    fn entered(&self, kind: PieceId, amount: u16, into: &Description) -> Vec<Turn<'g>> {
+        let mut turns = Vec::new();
+        if self.table.hands[self.mover as usize] < amount {
+            return turns;
+        }
+        for site in self.eyes(None, |eyes| eyes.all(into)) {
+            let mut turn = self.clone();
+            turn.table.hands[self.mover as usize] -= amount;
+            turn.table.pieces[site.index()] = Some(Placed {
+                seat: self.mover,
+                kind,
+                amount: amount as u8,
+            });
+            turn.head = self.game.board.rule.name(site);
+            turns.push(turn);
+        }
+        turns
+    }
+
     /// The players exchange places and stores: the board is turned round.
     fn swapped(mut self) -> Turn<'g> {
         let board = &self.game.board.rule;

@@ -8,6 +8,7 @@ use manqala::model::{
 use manqala::syntax::tree::{Circuit, CircuitHouses, CircuitStores};
 use manqala::syntax::words::{Direction, Player, Seat, Tally, Whose};
 
+use super::record::at_position;
 use super::{Over, Reference};
 
 fn said<T>(rule: T) -> Said<T> {
@@ -137,10 +138,9 @@ fn counts_the_first_moves() {
 #[test]
 fn feeds_when_it_can() {
     let reference = Reference::new(oware());
-    let mut table = reference.start();
-    table.seeds = vec![1, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 20, 0, 24, 0];
+    let table = at_position(&reference.game, "0,0,0,0,0,0/1,1,0,0,0,2 20,24 south");
     assert_eq!(reference.legal(&table), ["f1"]);
-    table.seeds = vec![1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 22, 0, 24, 0];
+    let table = at_position(&reference.game, "0,0,0,0,0,0/1,1,0,0,0,0 22,24 south");
     assert_eq!(reference.legal(&table), ["a1", "b1"]);
     let fed_nobody = reference.play(&table, "a1").expect("it is legal");
     assert_eq!(fed_nobody.over, Some(Over::Draw));
@@ -150,8 +150,7 @@ fn feeds_when_it_can() {
 #[test]
 fn captures_backwards() {
     let reference = Reference::new(oware());
-    let mut table = reference.start();
-    table.seeds = vec![4, 4, 4, 4, 4, 3, 4, 4, 4, 1, 2, 1, 0, 0, 0, 0];
+    let table = at_position(&reference.game, "4,4,4,1,2,1/4,4,4,4,4,3 0,0 south");
     let after = reference.play(&table, "f1").expect("it is legal");
     assert_eq!(after.seeds[..12], [4, 4, 4, 4, 4, 0, 4, 4, 4, 0, 0, 0]);
     assert_eq!(after.seeds[12], 7);

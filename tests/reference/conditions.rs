@@ -145,10 +145,15 @@ impl Scene<'_> {
             Condition::Remain { count, what } => plain(contains(count, self.remaining(what))),
             Condition::Occurs(times) => plain(self.now.occurrences() >= *times as usize),
             Condition::Quiet { plies, without } => {
-                let captures = &self.now.captures;
-                let counts = without.contains(&Deeds::Capture);
-                let last = captures.len().checked_sub(*plies as usize);
-                plain(last.is_some_and(|from| !counts || !captures[from..].contains(&true)))
+                let deeds = without.iter().map(|deeds| match deeds {
+                    Deeds::Capture => &self.now.captures,
+                    Deeds::Promotion => &self.now.promotions,
+                });
+                let quiet = |done: &std::rc::Rc<Vec<bool>>| {
+                    let last = done.len().checked_sub(*plies as usize);
+                    last.is_some_and(|from| !done[from..].contains(&true))
+                };
+                plain(deeds.into_iter().all(quiet))
             }
             Condition::PliesPassed(count) => plain(contains(count, self.now.captures.len() as u32)),
             Condition::All(parts) => {
@@ -201,19 +206,21 @@ impl Scene<'_> {
 
 /// How many places are meant, each once; or how many seeds lie there, where seeds are spoken of.
 fn amount(eyes: &Eyes<'_>, what: &Description, counted: &dyn Fn(&Site) -> bool) -> u32 {
-    let speaks_of_seeds = |tests: &&Vec<Test>| tests.contains(&Test::Noun(Noun::Seeds));
+    let in_all = |tests: &&Vec<Test>| {
+        tests.contains(&Test::Noun(Noun::Seeds)) || tests.contains(&Test::Noun(Noun::Piece))
+    };
     let part = |seeds: bool| Description {
         any_of: what
             .any_of
             .iter()
-            .filter(|tests| speaks_of_seeds(tests) == seeds)
+            .filter(|tests| in_all(tests) == seeds)
             .cloned()
             .collect(),
     };
     let houses = eyes.all(&part(false)).into_iter().filter(counted).count() as u32;
     let of_seeds = eyes.all(&part(true)).into_iter().filter(counted);
     let seeds: u32 = of_seeds
-        .map(|site| u32::from(eyes.table.seeds[site.index()]))
+        .map(|site| u32::from(eyes.table.amount(site)))
         .sum();
     houses + seeds
 }

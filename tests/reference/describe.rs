@@ -111,15 +111,15 @@ impl Eyes<'_> {
 
     fn holds(&self, site: Site, test: &Test) -> bool {
         let board = &self.game.board.rule;
-        let seeds = self.table.seeds[site.index()];
+        let amount = self.table.amount(site);
         match test {
             Test::Noun(noun) => match noun {
                 Noun::House | Noun::Seeds | Noun::Place => board.row_column(site).is_some(),
                 Noun::Store => board.store_of(site).is_some(),
-                Noun::Piece => false,
+                Noun::Piece => self.table.pieces[site.index()].is_some(),
             },
             Test::Owner(Whose::Own) => self.table.is_own(self.seat, site),
-            Test::Owner(Whose::Their) => !self.table.is_own(self.seat, site),
+            Test::Owner(Whose::Their) => self.table.is_their(self.seat, site),
             Test::Home => match board.store_of(site) {
                 Some(seat) => seat == self.seat,
                 None => self.game.owners[site.index()] == Some(self.seat),
@@ -129,14 +129,17 @@ impl Eyes<'_> {
             Test::Columns(count) => board.number(site).is_some_and(|n| count.contains(n as u16)),
             Test::Extreme(_) => true,
             Test::Filled(filled) => {
-                let before = seeds - u16::from(self.falling == Some(site));
+                let before = amount - u16::from(self.falling == Some(site));
                 (before > 0) == *filled
             }
-            Test::Holds(count) => count.contains(seeds),
-            Test::Makes(count) => self.falling == Some(site) && count.contains(seeds),
+            Test::Holds(count) => count.contains(amount),
+            Test::Makes(count) => self.falling == Some(site) && count.contains(amount),
             Test::Untouched => !self.table.touched[site.index()],
             Test::Mark(mark) => self.table.marks[site.index()] == Some(*mark),
-            Test::Kind(_) | Test::InHand => false,
+            Test::Kind(kind) => {
+                self.table.pieces[site.index()].is_some_and(|piece| piece.kind == *kind)
+            }
+            Test::InHand => false,
             Test::At(relation, what) => self.related(site, *relation).is_some_and(|related| {
                 let elsewhere = Eyes {
                     falling: None,

@@ -12,10 +12,13 @@ use super::{Over, Table};
 /// The table after a move was played: whose turn it is, and whether the game is over.
 pub fn finish(game: &Game, before: &Table, turn: Turn<'_>) -> Table {
     let path = turn.path();
+    let huff = turn.huffable();
     let mut table = turn.table;
     Rc::make_mut(&mut table.captures).push(turn.done.any_capture);
+    Rc::make_mut(&mut table.promotions).push(turn.done.promoted);
+    table.huff = huff;
     table.extra = turn.another_turn;
-    table.to_move = match turn.another_turn {
+    table.to_move = match turn.another_turn || turn.is_huff {
         true => turn.mover,
         false => next_seat(game, &table, turn.mover),
     };

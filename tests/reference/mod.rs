@@ -3,6 +3,7 @@
 //! knows no tables, masks or caches. It shares the model's types and the board's geometry with
 //! the library, and nothing above them.
 
+pub mod arrange;
 pub mod begin;
 mod by_hand;
 pub mod conditions;
@@ -10,6 +11,7 @@ pub mod describe;
 pub mod effects;
 pub mod ends;
 pub mod musts;
+pub mod pieces;
 pub mod record;
 pub mod table;
 pub mod turn;
@@ -18,7 +20,7 @@ pub use table::{Over, Table};
 
 use std::collections::BTreeMap;
 
-use manqala::model::Game;
+use manqala::model::{Game, MoveSource};
 use manqala::syntax::words::Seat;
 
 use turn::Turn;
@@ -41,11 +43,17 @@ impl Reference {
 
     /// The texts of the legal moves, sorted, each once. None when the game is over.
     pub fn legal(&self, table: &Table) -> Vec<String> {
-        self.moves(table).into_keys().collect()
+        match arrange::now(&self.game, table) {
+            Some(rule) => arrange::listed(&self.game, table, rule),
+            None => self.moves(table).into_keys().collect(),
+        }
     }
 
     /// The table after the move of that text; `None` if there is no such legal move.
     pub fn play(&self, table: &Table, text: &str) -> Option<Table> {
+        if let Some(rule) = arrange::now(&self.game, table) {
+            return arrange::play(&self.game, table, rule, text);
+        }
         let turn = self.moves(table).remove(text)?;
         Some(ends::finish(&self.game, table, turn))
     }
@@ -63,6 +71,11 @@ impl Reference {
         if depth == 0 {
             return 1;
         }
+        if arrange::now(&self.game, table).is_some() {
+            let moves = self.legal(table).into_iter();
+            let after = moves.filter_map(|text| self.play(table, &text));
+            return after.map(|after| self.perft(&after, depth - 1)).sum();
+        }
         self.moves(table)
             .into_values()
             .map(|turn| self.perft(&ends::finish(&self.game, table, turn), depth - 1))
@@ -78,7 +91,14 @@ pub fn legal_turns<'g>(game: &'g Game, table: &Table, mover: Seat) -> BTreeMap<S
         for kind in rank {
             played.extend(begin::all_turns(game, table, mover, &kind.rule, rank));
         }
-        let allowed = musts::keep_by_musts(game, table, mover, played);
+        let mut allowed = musts::keep_by_musts(game, table, mover, played);
+        if rank
+            .iter()
+            .any(|said| said.rule.source == MoveSource::Piece)
+            && mover == table.to_move
+        {
+            allowed.extend(Turn::new(game, table, mover, &rank[0].rule).huff_turns());
+        }
         if !allowed.is_empty() {
             let mut by_text = BTreeMap::new();
             for turn in allowed {

@@ -8,10 +8,11 @@ use super::{Over, Table};
 /// STATE.
 pub fn state(game: &Game, table: &Table) -> Value {
     let mut state = Map::new();
-    state.insert(
-        "rows".into(),
-        rows(game, |site| json!(table.seeds[site.index()])),
-    );
+    let cell = |site: Site| match game.has_pieces() {
+        true => json!(piece_letters(table, site)),
+        false => json!(table.seeds[site.index()]),
+    };
+    state.insert("rows".into(), rows(game, cell));
     let stores = game.seats.iter().map(|seat| {
         let seeds = table.seeds[game.board.rule.store(*seat).index()];
         (seat.word().to_owned(), json!(seeds))
@@ -42,6 +43,18 @@ pub fn state(game: &Game, table: &Table) -> Value {
         state.insert("marks".into(), Value::Object(marked.collect()));
     }
     Value::Object(state)
+}
+
+/// A man as a small letter, a king as a capital, so many times as there are; a point for nothing.
+fn piece_letters(table: &Table, site: Site) -> String {
+    let Some(piece) = table.pieces[site.index()] else {
+        return ".".to_owned();
+    };
+    let letter = match piece.kind.0 {
+        0 => piece.seat.word()[..1].to_owned(),
+        _ => piece.seat.title()[..1].to_owned(),
+    };
+    letter.repeat(usize::from(piece.amount))
 }
 
 /// `winner` of a result.
@@ -76,4 +89,53 @@ fn claims(effect: &Effect) -> bool {
         Effect::Either(first, second) => first.iter().chain(second).any(claims),
         _ => false,
     }
+}
+
+/// The table of a position text, which has no history: rows from the top down, stores, the
+/// player to move, owners, hands and marks.
+pub fn at_position(game: &Game, text: &str) -> Table {
+    let board = &game.board.rule;
+    let mut table = Table::start(game);
+    let mut fields = text.split_whitespace();
+    let rows = fields.next().expect("a position has rows");
+    for (row, cells) in rows.split('/').rev().enumerate() {
+        for (column, cell) in cells.split(',').enumerate() {
+            let site = board.at(row, column).expect("the board has the place");
+            table.seeds[site.index()] = cell.parse().expect("a cell is a number");
+        }
+    }
+    let stores = fields.next().expect("a position has stores").split(',');
+    for (seat, store) in game.seats.iter().zip(stores) {
+        table.seeds[board.store(*seat).index()] = store.parse().expect("a store is a number");
+    }
+    let word = fields.next().expect("a position says who is to move");
+    let named = |letter_or_word: &str| {
+        let mut seats = game.seats.iter();
+        seats
+            .find(|seat| seat.word().starts_with(letter_or_word))
+            .copied()
+    };
+    table.to_move = named(word).expect("the player plays");
+    table.began = game.seats[0];
+    for field in fields {
+        match field.split_once('=') {
+            None => {
+                for (row, cells) in field.split('/').rev().enumerate() {
+                    for (column, cell) in cells.split(',').enumerate() {
+                        let site = board.at(row, column).expect("the board has the place");
+                        table.owners[site.index()] = named(cell);
+                    }
+                }
+            }
+            Some(("hands", hands)) => {
+                for (seat, hand) in game.seats.iter().zip(hands.split(',')) {
+                    table.hands[*seat as usize] = hand.parse().expect("a hand is a number");
+                }
+            }
+            Some((what, _)) => panic!("tests know no positions with {what}"),
+        }
+    }
+    table.seen = std::rc::Rc::default();
+    table.remember();
+    table
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use manqala::model::{Game, MarkId, Site};
+use manqala::model::{Game, MarkId, Placed, Site};
 use manqala::syntax::words::Seat;
 
 /// How a game is over.
@@ -20,6 +20,7 @@ pub enum Over {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     seeds: Vec<u16>,
+    pieces: Vec<Option<Placed>>,
     owners: Vec<Option<Seat>>,
     marks: Vec<Option<MarkId>>,
     hands: Vec<u16>,
@@ -31,6 +32,14 @@ pub struct Seen {
 pub struct Table {
     /// Seeds by site, stores included.
     pub seeds: Vec<u16>,
+    /// Pieces by site.
+    pub pieces: Vec<Option<Placed>>,
+    /// Whether it is played with pieces; then the stores count those taken.
+    pub with_pieces: bool,
+    /// How many players have arranged their set-up.
+    pub arranged: usize,
+    /// Pieces that may be taken off for not having captured.
+    pub huff: Vec<Site>,
     /// Owners by site; a store is its seat's.
     pub owners: Vec<Option<Seat>>,
     /// Marks by site.
@@ -49,6 +58,8 @@ pub struct Table {
     pub out: Vec<Seat>,
     /// Whether each ply so far captured something.
     pub captures: Rc<Vec<bool>>,
+    /// Whether each ply so far promoted a piece.
+    pub promotions: Rc<Vec<bool>>,
     /// Every position so far, this one included.
     pub seen: Rc<Vec<Seen>>,
     /// The result.
@@ -62,6 +73,10 @@ impl Table {
         let setup = &game.setup;
         let mut table = Table {
             seeds: vec![0; board.sites()],
+            pieces: vec![None; board.sites()],
+            with_pieces: game.has_pieces(),
+            arranged: 0,
+            huff: Vec::new(),
             owners: vec![None; board.sites()],
             marks: vec![None; board.sites()],
             hands: vec![0; Seat::ALL.len()],
@@ -71,6 +86,7 @@ impl Table {
             extra: false,
             out: Vec::new(),
             captures: Rc::default(),
+            promotions: Rc::default(),
             seen: Rc::default(),
             over: None,
         };
@@ -78,6 +94,7 @@ impl Table {
             let at = site.index();
             table.seeds[at] = setup.seeds.get(at).copied().unwrap_or(0);
             table.owners[at] = game.owners.get(at).copied().flatten();
+            table.pieces[at] = setup.pieces.get(at).copied().flatten();
             table.marks[at] = setup.marks.get(at).copied().flatten();
         }
         for (at, seat) in game.seats.iter().enumerate() {
@@ -98,6 +115,7 @@ impl Table {
     fn position(&self) -> Seen {
         Seen {
             seeds: self.seeds.clone(),
+            pieces: self.pieces.clone(),
             owners: self.owners.clone(),
             marks: self.marks.clone(),
             hands: self.hands.clone(),
@@ -111,14 +129,35 @@ impl Table {
         self.seen.iter().filter(|seen| **seen == now).count()
     }
 
-    /// Whether a player may use a house as an own one: it is theirs, or nobody's.
+    /// Whether a place is a player's own: a house that is theirs or nobody's, a square or point
+    /// with such a piece.
     pub fn is_own(&self, seat: Seat, site: Site) -> bool {
+        if self.with_pieces {
+            return self.pieces[site.index()].is_some_and(|piece| piece.seat == seat);
+        }
         self.owners[site.index()].is_none_or(|owner| owner == seat)
     }
 
-    /// Lifts so many seeds of a place, or as many as there are.
+    /// Whether a place is another player's.
+    pub fn is_their(&self, seat: Seat, site: Site) -> bool {
+        match self.with_pieces {
+            true => self.pieces[site.index()].is_some_and(|piece| piece.seat != seat),
+            false => !self.is_own(seat, site),
+        }
+    }
+
+    /// How many seeds or pieces lie on a place.
+    pub fn amount(&self, site: Site) -> u16 {
+        let pieces = self.pieces[site.index()].map_or(0, |piece| u16::from(piece.amount));
+        self.seeds[site.index()] + pieces
+    }
+
+    /// Lifts so many seeds of a place, or as many as there are; pieces always all.
     pub fn lift(&mut self, game: &Game, site: Site, limit: Option<u16>) -> u16 {
         let at = site.index();
+        if let Some(piece) = self.pieces[at].take() {
+            return u16::from(piece.amount);
+        }
         let amount = limit.unwrap_or(u16::MAX).min(self.seeds[at]);
         self.seeds[at] -= amount;
         if amount > 0 {

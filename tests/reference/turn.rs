@@ -48,6 +48,8 @@ pub struct Done {
     pub captured: u32,
     /// Whether anybody captured anything.
     pub any_capture: bool,
+    /// Whether a piece was promoted.
+    pub promoted: bool,
     /// For each must: whether a seed fell where it asks for.
     pub sown_in: Vec<bool>,
     /// For each must: whether the last seed so far fell where it asks for.
@@ -83,6 +85,10 @@ pub struct Turn<'g> {
     pub another_turn: bool,
     pub over: Option<Over>,
     pub done: Done,
+    /// The piece that was moved, from where and where to.
+    pub moved: Option<(Site, Site)>,
+    /// Whether the ply takes off a piece that did not capture.
+    pub is_huff: bool,
 }
 
 impl<'g> Turn<'g> {
@@ -108,6 +114,8 @@ impl<'g> Turn<'g> {
             chosen: Vec::new(),
             another_turn: false,
             over: None,
+            moved: None,
+            is_huff: false,
             done: Done {
                 sown_in: vec![false; game.musts.len()],
                 ended_in: vec![false; game.musts.len()],

@@ -1,0 +1,119 @@
+//! A game as tests play it: with the engine, or with the reference interpreter.
+
+use manqala::engine::{State, parse_position};
+use manqala::model::Game;
+use manqala::plan::{Plan, Unsupported};
+use manqala::study::StateWriter;
+use serde_json::{Value, json};
+
+use crate::reference::{Reference, Table, record};
+
+/// A game in progress, however it is played.
+pub trait Playing {
+    /// The sorted texts of the legal moves.
+    fn legal(&self) -> Vec<String>;
+    /// Plays a move; `false` and no change if it is not legal.
+    fn play(&mut self, text: &str) -> bool;
+    /// STATE.
+    fn state(&self) -> Value;
+    /// Whether it is over, and then who has won (`null`: nobody).
+    fn winner(&self) -> Option<Value>;
+    /// Goes to a position without history.
+    fn go_to(&mut self, position: &str);
+    /// The number of sequences of so many moves from here.
+    fn perft(&self, depth: u32) -> u64;
+}
+
+/// Played by the engine.
+pub struct ByEngine<'p> {
+    pub plan: &'p Plan,
+    pub state: State,
+}
+
+impl<'p> ByEngine<'p> {
+    pub fn new(plan: &'p Plan) -> ByEngine<'p> {
+        let state = plan.start();
+        ByEngine { plan, state }
+    }
+}
+
+impl Playing for ByEngine<'_> {
+    fn legal(&self) -> Vec<String> {
+        let moves = self.plan.legal(&self.state);
+        moves.iter().map(|mv| self.plan.move_text(mv)).collect()
+    }
+
+    fn play(&mut self, text: &str) -> bool {
+        let parsed = self.plan.parse_move(&self.state, text);
+        parsed.is_ok_and(|mv| self.plan.play(&mut self.state, &mv).is_ok())
+    }
+
+    fn state(&self) -> Value {
+        let writer = StateWriter::new(self.plan.game());
+        json!(writer.state(self.state.position()))
+    }
+
+    fn winner(&self) -> Option<Value> {
+        let writer = StateWriter::new(self.plan.game());
+        writer
+            .result(&self.state)
+            .map(|result| json!(result.winner))
+    }
+
+    fn go_to(&mut self, position: &str) {
+        let position = parse_position(self.plan, position).expect("it is a position");
+        self.state = self.plan.state_at(position);
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        let never = std::sync::atomic::AtomicBool::new(false);
+        manqala::study::perft(self.plan, &self.state, depth, &never).expect("nothing stops it")
+    }
+}
+
+/// Played by the reference interpreter.
+pub struct ByReference {
+    pub reference: Reference,
+    pub table: Table,
+}
+
+impl ByReference {
+    pub fn new(game: &Game) -> ByReference {
+        let reference = Reference::new(game.clone());
+        let table = reference.start();
+        ByReference { reference, table }
+    }
+}
+
+impl Playing for ByReference {
+    fn legal(&self) -> Vec<String> {
+        self.reference.legal(&self.table)
+    }
+
+    fn play(&mut self, text: &str) -> bool {
+        let after = self.reference.play(&self.table, text);
+        after.map(|after| self.table = after).is_some()
+    }
+
+    fn state(&self) -> Value {
+        record::state(&self.reference.game, &self.table)
+    }
+
+    fn winner(&self) -> Option<Value> {
+        self.table.over.map(|over| json!(record::winner(over)))
+    }
+
+    fn go_to(&mut self, position: &str) {
+        self.table = record::at_position(&self.reference.game, position);
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.reference.perft(&self.table, depth)
+    }
+}
+
+/// What a plan cannot do yet, in one line.
+pub fn missing(unsupported: &[Unsupported]) -> String {
+    let what: Vec<&str> = unsupported.iter().map(|one| one.what.as_str()).collect();
+    what.join(", ")
+}

@@ -1,0 +1,222 @@
+//! The cases with the right answers in `tests/cases/`, met by the engine and by the reference
+//! interpreter. A file dropped there becomes part of these tests.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use manqala::model::Game;
+use manqala::plan::Plan;
+use serde_json::Value;
+
+use crate::both::{ByEngine, ByReference, Playing, missing};
+use crate::library::{self, Settings};
+
+/// Up to so many sequences the reference interpreter counts too.
+const REFERENCE_NODES: u64 = 2_500;
+
+/// A line of one of the files: a game by name with its options, and what is said of it.
+struct Case {
+    name: String,
+    game: Game,
+    says: Value,
+    place: String,
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
+}
+
+/// The lines of a file; `name` is the game of them all, else each says its own. Without those
+/// that belong to whole matches.
+fn cases(path: &Path, name: Option<&str>) -> Vec<Case> {
+    let text = fs::read_to_string(path).expect("the file can be read");
+    let file = path.file_name().unwrap_or_default().to_string_lossy();
+    let lines = text.lines().enumerate();
+    let case = |(index, line): (usize, &str)| {
+        let says: Value = serde_json::from_str(line).expect("each line is JSON");
+        let name = name
+            .or(says["game"].as_str())
+            .expect("a case names its game");
+        let place = format!("{file}:{}", index + 1);
+        if library::file(name).is_none() && name.ends_with("-match") {
+            return None;
+        }
+        let found = library::file(name);
+        let found = found.unwrap_or_else(|| panic!("{place}: the library has no {name}"));
+        let loaded = found.load(&settings(&says["options"]));
+        let game = loaded.unwrap_or_else(|error| panic!("{place}: {error}"));
+        Some(Case {
+            name: name.to_owned(),
+            game,
+            says,
+            place,
+        })
+    };
+    lines.filter_map(case).collect()
+}
+
+fn settings(options: &Value) -> Settings {
+    let options = options.as_object().into_iter().flatten();
+    options
+        .map(|(name, value)| {
+            let text = value.as_str().map(str::to_owned);
+            (name.clone(), text.unwrap_or_else(|| value.to_string()))
+        })
+        .collect()
+}
+
+/// All records of whole games.
+fn records() -> Vec<Case> {
+    let entries = fs::read_dir(folder()).expect("the cases can be listed");
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let mut all = Vec::new();
+    for path in paths {
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(name) = file.strip_suffix(".games.jsonl") {
+            all.extend(cases(&path, Some(name)));
+        }
+    }
+    all
+}
+
+/// Plays a record and says where it is not met.
+fn replay(record: &Value, playing: &mut dyn Playing) -> Result<(), String> {
+    let differs = |what: &str, ply: usize, found: &Value, asked: &Value| match found == asked {
+        true => Ok(()),
+        false => Err(format!("ply {ply}: {what} is {found}, not {asked}")),
+    };
+    let mut state = playing.state();
+    differs("the start", 0, &state, &record["initial"])?;
+    let plies = record["plies"].as_array().ok_or("it has no plies")?;
+    for (index, ply) in plies.iter().enumerate() {
+        let number = index + 1;
+        differs("the mover", number, &state["to_move"], &ply["mover"])?;
+        let legal = Value::from(playing.legal());
+        differs("the legal list", number, &legal, &ply["legal"])?;
+        let text = ply["move"].as_str().unwrap_or_default();
+        if !playing.play(text) {
+            return Err(format!("ply {number}: {text} is refused"));
+        }
+        state = playing.state();
+        differs("the state", number, &state, &ply["state"])?;
+    }
+    let winner = playing.winner().ok_or("it is not over at the end")?;
+    differs(
+        "the winner",
+        plies.len(),
+        &winner,
+        &record["result"]["winner"],
+    )?;
+    differs(
+        "the score",
+        plies.len(),
+        &state["stores"],
+        &record["result"]["score"],
+    )
+}
+
+/// Does something with every case that a plan can be made for, and fails with all that is wrong.
+fn for_each(cases: Vec<Case>, check: impl Fn(&Case, &Plan) -> Result<(), String>) {
+    let mut wrong = Vec::new();
+    let mut met = 0;
+    for case in &cases {
+        match Plan::new(&case.game) {
+            Ok(plan) => match check(case, &plan) {
+                Ok(()) => met += 1,
+                Err(error) => wrong.push(format!("{}: {error}", case.place)),
+            },
+            Err(unsupported) => {
+                eprintln!("{}: not played yet: {}", case.place, missing(&unsupported));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(met > 0, "no case was played");
+}
+
+#[test]
+fn engine_meets_every_record() {
+    for_each(records(), |case, plan| {
+        replay(&case.says, &mut ByEngine::new(plan))
+    });
+}
+
+#[test]
+fn reference_meets_every_record() {
+    for_each(records(), |case, _| {
+        replay(&case.says, &mut ByReference::new(&case.game))
+    });
+}
+
+fn count(case: &Case, playing: &dyn Playing, most: u64) -> Result<(), String> {
+    let counts = case.says["perft"].as_array().ok_or("it has no counts")?;
+    for (index, count) in counts.iter().enumerate() {
+        let asked = count.as_u64().ok_or("a count is no number")?;
+        let found = if asked <= most {
+            playing.perft(index as u32 + 1)
+        } else {
+            asked
+        };
+        if found != asked {
+            let depth = index + 1;
+            return Err(format!(
+                "{} to depth {depth}: {found}, not {asked}",
+                case.name
+            ));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn engine_counts_every_perft() {
+    let cases = cases(&folder().join("perft.jsonl"), None);
+    for_each(cases, |case, plan| {
+        count(case, &ByEngine::new(plan), u64::MAX)
+    });
+}
+
+#[test]
+fn reference_counts_small_perfts() {
+    let cases = cases(&folder().join("perft.jsonl"), None);
+    for_each(cases, |case, _| {
+        count(case, &ByReference::new(&case.game), REFERENCE_NODES)
+    });
+}
+
+/// The legal list at a position is the one asked for.
+fn list(case: &Case, playing: &mut dyn Playing) -> Result<(), String> {
+    playing.go_to(case.says["position"].as_str().unwrap_or_default());
+    let legal = playing.legal();
+    if let Some(asked) = case.says["legal"].as_array() {
+        let found = Value::from(legal.clone());
+        if found.as_array() != Some(asked) {
+            return Err(format!(
+                "the legal list is {found}, not {}",
+                case.says["legal"]
+            ));
+        }
+    }
+    let never = case.says["illegal"].as_array().into_iter().flatten();
+    for text in never.filter_map(Value::as_str) {
+        if legal.iter().any(|legal| legal == text) || playing.play(text) {
+            return Err(format!("{text} is legal"));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn engine_meets_every_position() {
+    let cases = cases(&folder().join("positions.jsonl"), None);
+    for_each(cases, |case, plan| list(case, &mut ByEngine::new(plan)));
+}
+
+#[test]
+fn reference_meets_every_position() {
+    let cases = cases(&folder().join("positions.jsonl"), None);
+    for_each(cases, |case, _| {
+        list(case, &mut ByReference::new(&case.game))
+    });
+}

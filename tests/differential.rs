@@ -1,0 +1,142 @@
+//! Engine and reference interpreter play the same games: legal lists, states and results agree
+//! ply by ply, in random games of the library and of texts put together at random.
+
+use std::cell::Cell;
+
+use manqala::engine::Dice;
+use manqala::model::Game;
+use manqala::plan::Plan;
+use manqala::syntax::Source;
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
+
+use crate::both::{ByEngine, ByReference, Playing, missing};
+use crate::{library, random_rules};
+
+/// So many random games of each game with each value of its options; `MANQALA_GAMES` asks for
+/// more.
+fn games_each() -> u64 {
+    let more = std::env::var("MANQALA_GAMES").ok();
+    more.and_then(|games| games.parse().ok()).unwrap_or(3)
+}
+
+/// A game that has not ended after so many plies is left.
+const MAX_PLIES: usize = 300;
+
+/// Plays a random game both ways; where they part, what differs and the moves up to there.
+pub fn play_both(
+    game: &Game,
+    plan: &Plan,
+    seed: u64,
+    index: u64,
+    plies: usize,
+) -> Result<usize, String> {
+    let mut engine = ByEngine::new(plan);
+    let mut reference = ByReference::new(game);
+    let mut dice = Dice::new(seed, index);
+    let mut moves: Vec<String> = Vec::new();
+    loop {
+        let differs = |what: &str, engine: String, reference: String| match engine == reference {
+            true => Ok(()),
+            false => Err(format!(
+                "after \"{}\" {what} of the engine and of the reference:\n  {engine}\n  {reference}",
+                moves.join(" ")
+            )),
+        };
+        let text = |value: Option<serde_json::Value>| format!("{value:?}");
+        differs(
+            "the states",
+            engine.state().to_string(),
+            reference.state().to_string(),
+        )?;
+        differs(
+            "the winners",
+            text(engine.winner()),
+            text(reference.winner()),
+        )?;
+        let legal = engine.legal();
+        differs(
+            "the legal lists",
+            legal.join(" "),
+            reference.legal().join(" "),
+        )?;
+        if legal.is_empty() || moves.len() == plies {
+            return Ok(moves.len());
+        }
+        let chosen = &legal[dice.below(legal.len() as u32) as usize];
+        if !engine.play(chosen) || !reference.play(chosen) {
+            return Err(format!("after \"{}\" {chosen} is refused", moves.join(" ")));
+        }
+        moves.push(chosen.clone());
+    }
+}
+
+#[test]
+fn library_games_are_played_alike() {
+    let mut wrong = Vec::new();
+    let mut played = 0;
+    for file in library::files() {
+        for settings in file.all_settings() {
+            let game = file
+                .load(&settings)
+                .unwrap_or_else(|error| panic!("{error}"));
+            let place = format!("{} {settings:?}", file.path);
+            let plan = match Plan::new(&game) {
+                Ok(plan) => plan,
+                Err(unsupported) => {
+                    eprintln!("{place}: not played yet: {}", missing(&unsupported));
+                    continue;
+                }
+            };
+            for index in 0..games_each() {
+                match play_both(&game, &plan, 1, index, MAX_PLIES) {
+                    Ok(_) => played += 1,
+                    Err(error) => {
+                        wrong.push(format!("{place}, game {index}: {error}"));
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(played > 0, "no game was played");
+}
+
+#[test]
+fn random_rules_are_played_alike() {
+    let cases = 100 * games_each() as u32;
+    let config = Config {
+        cases,
+        failure_persistence: None,
+        ..Config::default()
+    };
+    let mut runner =
+        TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let tapes = proptest::collection::vec(proptest::num::u16::ANY, 120);
+    let (loaded, plies) = (Cell::new(0), Cell::new(0));
+    let result = runner.run(&tapes, |tape| {
+        let text = random_rules::text(&tape);
+        let Ok(game) = library::load_source(&Source::new("random", text.as_str()), &[]) else {
+            return Ok(());
+        };
+        let Ok(plan) = Plan::new(&game) else {
+            return Ok(());
+        };
+        loaded.set(loaded.get() + 1);
+        for index in 0..2 {
+            match play_both(&game, &plan, 1, index, 40) {
+                Ok(played) => plies.set(plies.get() + played),
+                Err(error) => return Err(TestCaseError::fail(format!("{error}\n{text}"))),
+            }
+        }
+        Ok(())
+    });
+    if let Err(error) = result {
+        panic!("{error}");
+    }
+    let share = (loaded.get() * 100 / cases, plies.get() / cases as usize);
+    assert!(
+        share.0 >= 30 && share.1 >= 5,
+        "too little is played: {share:?}"
+    );
+}
