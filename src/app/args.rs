@@ -6,7 +6,12 @@ use super::command;
 
 /// A small language for mancala games, and the tool for the games written in it.
 #[derive(Debug, Parser)]
-#[command(name = "manqala", version, propagate_version = true, max_term_width = 100)]
+#[command(
+    name = "manqala",
+    version,
+    propagate_version = true,
+    max_term_width = 100
+)]
 #[command(after_help = "\
 A GAME is the path of a .game file (it holds a / or ends in .game), or the name of a game of the
 built-in library: see `manqala list`.

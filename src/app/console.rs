@@ -45,6 +45,11 @@ impl Console {
         Ok(self.out.write_all(b"\n")?)
     }
 
+    /// Writes results that are bytes already.
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), Stop> {
+        Ok(self.out.write_all(bytes)?)
+    }
+
     /// Writes a value as one line of JSON.
     pub fn json(&mut self, value: &impl serde::Serialize) -> Result<(), Stop> {
         serde_json::to_writer(&mut self.out, value)?;
@@ -80,6 +85,11 @@ impl Console {
         self.err_colour
     }
 
+    /// Whether results may be coloured.
+    pub fn out_colour(&self) -> bool {
+        self.out_colour
+    }
+
     /// How boards are painted on standard output.
     pub fn paint(&self) -> Paint {
         if !self.out_colour {
@@ -102,6 +112,11 @@ impl Console {
     /// How wide reports may be: the terminal's width within reason, else 80.
     pub fn width(&self) -> usize {
         terminal_width().clamp(40, 120)
+    }
+
+    /// How wide tables should be: the terminal's width, or as wide as they like.
+    pub fn table_width(&self) -> Option<u16> {
+        terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0)
     }
 
     /// Whether standard error is a terminal, where progress may be shown.

@@ -1,7 +1,70 @@
 //! The program: command line, REPL, engine protocol.
 
+pub mod args;
+pub mod command;
 pub mod console;
 pub mod exit;
+pub mod files;
 pub mod interrupt;
 pub mod library;
+pub mod lines;
+pub mod loading;
+pub mod moves;
+pub mod pending;
+pub mod repl;
 pub mod report;
+pub mod saving;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use args::{Cli, Command};
+use console::Console;
+use exit::{Done, Exit, Stop};
+
+/// Runs the program with the arguments of the process.
+pub fn main() -> Exit {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    let mut console = Console::new(cli.color.into());
+    let done = run(cli.command, &mut console);
+    // What is still to be written can fail as everything before.
+    let done = done.and_then(|exit| console.flush().map(|()| exit));
+    match done {
+        Ok(exit) => exit,
+        Err(Stop { exit, message }) => {
+            if let Some(message) = message {
+                console.error(&message);
+            }
+            exit
+        }
+    }
+}
+
+fn run(command: Command, console: &mut Console) -> Done {
+    match command {
+        Command::List(list) => list.run(console),
+        Command::Check(check) => check.run(console),
+        Command::Rules(rules) => rules.run(console),
+        Command::Show(show) => show.run(console),
+        Command::Play(play) => play.run(console),
+        Command::Trace(trace) => trace.run(console),
+        Command::Perft(perft) => perft.run(console),
+        Command::Playouts(playouts) => playouts.run(console),
+        Command::Engine(engine) => engine.run(console),
+        Command::Completions(completions) => completions.run(console),
+        Command::Man(man) => man.run(console),
+    }
+}
+
+/// Prints help where it was asked for, and what is wrong with the arguments where it was not.
+/// Nobody listening is no fault.
+fn usage(error: &clap::Error) -> Exit {
+    let _ = error.print();
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Exit::Success,
+        _ => Exit::CannotRun,
+    }
+}

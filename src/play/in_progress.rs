@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Event, Illegal, Move, Position, State};
+use crate::engine::{Event, Illegal, Move, State};
 use crate::plan::Plan;
 use crate::syntax::words::Seat;
 
@@ -34,19 +34,8 @@ pub struct InProgress {
 }
 
 impl InProgress {
-    /// A game at its start.
-    pub fn new(plan: Arc<Plan>) -> InProgress {
-        let start = plan.start();
-        InProgress::from(plan, start)
-    }
-
-    /// A game that begins from a position, which has no history.
-    pub fn at(plan: Arc<Plan>, position: Position) -> InProgress {
-        let start = plan.state_at(position);
-        InProgress::from(plan, start)
-    }
-
-    fn from(plan: Arc<Plan>, start: State) -> InProgress {
+    /// A game before its first ply, from the plan's start or another state.
+    pub fn new(plan: Arc<Plan>, start: State) -> InProgress {
         InProgress {
             plan,
             start,

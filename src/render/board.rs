@@ -1,6 +1,7 @@
 //! A board of houses as the players see it, South below.
 
 use super::paint::Paint;
+use super::pieces;
 use crate::engine::Position;
 use crate::model::board::column_letters;
 use crate::model::{Board, Game, MarkId, Site};
@@ -10,7 +11,10 @@ use crate::syntax::words::{Seat, Side};
 /// below it what each player has stored or in hand and what is remarkable about houses. Ends
 /// with a newline. Whose turn it is stands in [`super::turn_sentence`].
 pub fn board(game: &Game, position: &Position, paint: &Paint) -> String {
-    let mut text = Houses::new(game, position, paint).draw();
+    let mut text = match game.has_pieces() {
+        true => pieces::draw(game, position, paint),
+        false => Houses::new(game, position, paint).draw(),
+    };
     for line in legend(game, position) {
         text.push_str(&line);
         text.push('\n');
@@ -240,6 +244,11 @@ fn legend(game: &Game, position: &Position) -> Vec<String> {
         if !houses.is_empty() && !game.has_pieces() {
             lines.push(format!("Now {}'s: {}.", seat.title(), houses.join(", ")));
         }
+    }
+    if !position.huffs().is_empty() {
+        let places = position.huffs().iter();
+        let places: Vec<String> = places.map(|site| game.board.rule.name(*site)).collect();
+        lines.push(format!("May be huffed: {}.", places.join(", ")));
     }
     lines
 }

@@ -4,10 +4,13 @@ mod board;
 mod explain;
 mod outcome;
 mod paint;
+mod pieces;
+mod svg;
 mod trace;
 
 pub use board::board;
 pub use explain::explain;
 pub use outcome::{result_sentence, turn_sentence};
 pub use paint::Paint;
+pub use svg::svg;
 pub use trace::trace_ply;

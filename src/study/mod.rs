@@ -3,3 +3,4 @@
 pub mod perft;
 pub mod playouts;
 pub mod record;
+pub mod recorded;

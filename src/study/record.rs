@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use crate::engine::{EndedBy, GameResult, Position, State, Winner};
-use crate::model::{Effect, Game, Origin, Site};
+use crate::model::{Effect, Game, Placed, Site, prose};
 use crate::play::{InProgress, Ply};
 use crate::syntax::tree::Value;
 use crate::syntax::words::Seat;
@@ -119,6 +119,9 @@ pub struct StateRecord {
     /// The marks by house, in games that have some.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<Map<String, Json>>,
+    /// The pieces that may be huffed, where there are some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub huff: Option<Vec<String>>,
 }
 
 /// What is in one place.
@@ -135,6 +138,7 @@ pub enum Cell {
 #[derive(Clone, Debug)]
 pub struct StateWriter<'a> {
     game: &'a Game,
+    pieces: bool,
     owners: bool,
     hands: bool,
 }
@@ -144,6 +148,7 @@ impl<'a> StateWriter<'a> {
     pub fn new(game: &'a Game) -> StateWriter<'a> {
         StateWriter {
             game,
+            pieces: game.has_pieces(),
             owners: owners_can_change(game),
             hands: game.setup.hands.iter().any(|seeds| *seeds > 0),
         }
@@ -153,8 +158,13 @@ impl<'a> StateWriter<'a> {
     pub fn state(&self, position: &Position) -> StateRecord {
         let seats = &self.game.seats;
         let owners = || self.rows(|site| owner_letter(position.owner(site)));
+        let huffs: Vec<String> = position
+            .huffs()
+            .iter()
+            .map(|site| self.game.board.rule.name(*site))
+            .collect();
         StateRecord {
-            rows: self.rows(|site| Cell::Seeds(position.seeds(site))),
+            rows: self.rows(|site| self.cell(position, site)),
             stores: BySeat::of(seats, |seat| position.store(seat)),
             to_move: position.to_move().map(|seat| seat.word().to_owned()),
             owners: self.owners.then(owners),
@@ -162,6 +172,14 @@ impl<'a> StateWriter<'a> {
                 .hands
                 .then(|| BySeat::of(seats, |seat| position.hand(seat))),
             marks: (!self.game.marks.is_empty()).then(|| self.marks(position)),
+            huff: (!huffs.is_empty()).then_some(huffs),
+        }
+    }
+
+    fn cell(&self, position: &Position, site: Site) -> Cell {
+        match self.pieces {
+            true => Cell::Pieces(position.piece(site).map_or_else(|| ".".to_owned(), pieces)),
+            false => Cell::Seeds(position.seeds(site)),
         }
     }
 
@@ -279,6 +297,9 @@ impl StateRecord {
                 .map(|(house, mark)| format!("{house}:{}", mark.as_str().unwrap_or_default()));
             text.push_str(&format!(" marks={}", marks.collect::<Vec<_>>().join(",")));
         }
+        if let Some(huff) = &self.huff {
+            text.push_str(&format!(" huff={}", huff.join(",")));
+        }
         text
     }
 }
@@ -338,21 +359,28 @@ fn claims(effects: &[Effect]) -> bool {
     })
 }
 
+/// Pieces on one place: a letter for each, a capital for any kind but the first.
+pub fn pieces(placed: Placed) -> String {
+    let letter = &placed.seat.word()[..1];
+    let letter = match placed.kind.0 {
+        0 => letter.to_owned(),
+        _ => letter.to_uppercase(),
+    };
+    letter.repeat(usize::from(placed.amount))
+}
+
 fn owner_letter(owner: Option<Seat>) -> String {
     owner.map_or(".", |seat| &seat.word()[..1]).to_owned()
 }
 
-/// Why a game is over, in the words of its file: of a sentence `End when X: Y.` the X.
+/// Why a game is over, in a few words.
 fn reason(game: &Game, result: &GameResult) -> String {
-    let at: Option<&Origin> = match &result.by {
-        EndedBy::End(index) => game.ends.get(*index).and_then(|end| end.at.as_ref()),
-        EndedBy::Effect(at) => at.as_ref(),
+    let words = match &result.by {
+        EndedBy::End(index) => prose::reason(game, *index),
+        EndedBy::Effect(at) => at.as_ref().map(|at| at.words()).unwrap_or_default(),
     };
-    let words = at.map(Origin::words).unwrap_or_default();
-    let words = words.trim_end_matches('.');
-    match (words.strip_prefix("End when "), words) {
-        (_, "") => "the rules".to_owned(),
-        (Some(rest), _) => rest.split(':').next().unwrap_or(rest).to_owned(),
-        (None, words) => words.to_owned(),
+    match words.is_empty() {
+        true => "the rules".to_owned(),
+        false => words,
     }
 }

@@ -1,0 +1,104 @@
+//! `manqala check`.
+
+use clap::Args;
+use serde::Serialize;
+
+use crate::app::args::FormatArgs;
+use crate::app::console::Console;
+use crate::app::exit::{Done, Exit, Stop};
+use crate::app::files::{self, OpenError};
+use crate::app::pending as load;
+use crate::app::report::{self, JsonDiagnostic};
+use crate::syntax::Diagnostic;
+
+/// What the command takes.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Paths of .game files, or names of games of the library.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<String>,
+    #[command(flatten)]
+    format: FormatArgs,
+}
+
+/// The findings about one file.
+struct Checked {
+    file: String,
+    found: Vec<Diagnostic>,
+}
+
+#[derive(Serialize)]
+struct JsonReport<'a> {
+    files: Vec<JsonFile<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonFile<'a> {
+    file: &'a str,
+    diagnostics: Vec<JsonDiagnostic<'a>>,
+}
+
+impl Check {
+    /// Checks every file and reports all that is wrong with any of them.
+    pub fn run(self, console: &mut Console) -> Done {
+        let mut checked = Vec::new();
+        let mut exit = Exit::Success;
+        for file in &self.files {
+            match check(file) {
+                Ok(found) => checked.push(found),
+                Err(message) => {
+                    console.error(&message);
+                    exit = Exit::CannotRun;
+                }
+            }
+        }
+        let is_wrong = checked
+            .iter()
+            .flat_map(|one| &one.found)
+            .any(Diagnostic::is_error);
+        match self.format.is_json() {
+            true => console.json(&json(&checked))?,
+            false => tell(console, &checked)?,
+        }
+        match exit {
+            Exit::Success if is_wrong => Ok(Exit::Wrong),
+            exit => Ok(exit),
+        }
+    }
+}
+
+fn check(file: &str) -> Result<Checked, String> {
+    let (source, found) = match files::open(file) {
+        Ok((source, files)) => {
+            let found = load::check(&source, &files).diagnostics;
+            (source, found)
+        }
+        Err(OpenError::Wrong(found)) => (found.source.clone(), vec![*found]),
+        Err(OpenError::CannotRun(message)) => return Err(message),
+    };
+    Ok(Checked {
+        file: source.name().to_owned(),
+        found,
+    })
+}
+
+fn tell(console: &mut Console, checked: &[Checked]) -> Result<(), Stop> {
+    let faulty = checked.iter().filter(|one| !one.found.is_empty()).count();
+    let found: Vec<Diagnostic> = checked.iter().flat_map(|one| one.found.clone()).collect();
+    report::show(console, &found, faulty);
+    if found.is_empty() && !checked.is_empty() {
+        let files = report::counted(checked.len(), "file");
+        console.say(format!("no errors and no warnings in {files}"))?;
+    }
+    Ok(())
+}
+
+fn json(checked: &[Checked]) -> JsonReport<'_> {
+    let files = checked.iter().map(|one| JsonFile {
+        file: &one.file,
+        diagnostics: one.found.iter().map(JsonDiagnostic::new).collect(),
+    });
+    JsonReport {
+        files: files.collect(),
+    }
+}

@@ -1,0 +1,142 @@
+//! `manqala engine GAME`: JSON Lines on standard input and output, for programs.
+
+use std::io;
+use std::str::FromStr;
+
+use clap::Args;
+use serde::Deserialize;
+use serde_json::{Value as Json, json};
+
+use crate::app::args::{GameArgs, PositionArgs};
+use crate::app::console::Console;
+use crate::app::exit::{Done, Exit};
+use crate::app::lines;
+use crate::app::loading::{self, Ready};
+use crate::engine::{self, Dice};
+use crate::play::{InProgress, Player};
+use crate::study::record::StateWriter;
+
+/// What the command takes.
+#[derive(Debug, Args)]
+pub struct Engine {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    position: PositionArgs,
+}
+
+/// A request. What a command does not need may be left out, and whatever else there is is
+/// ignored.
+#[derive(Debug, Deserialize)]
+struct Request {
+    cmd: String,
+    position: Option<String>,
+    #[serde(rename = "move")]
+    played: Option<String>,
+    player: Option<String>,
+}
+
+/// What is answered, or what is wrong with the request.
+type Answer = Result<Json, String>;
+
+impl Engine {
+    /// Answers requests until `quit` or the end of the input.
+    pub fn run(self, console: &mut Console) -> Done {
+        let ready = loading::ready(console, &self.game)?;
+        let start = ready.begin(&self.position)?;
+        let mut session = Session {
+            game: InProgress::new(ready.plan.clone(), start),
+            ready,
+            dice: Dice::new(0, 0),
+        };
+        let mut input = io::stdin().lock();
+        while let Some(line) = lines::next(&mut input)? {
+            let request = line.and_then(|line| read_request(&line));
+            let quits = request.as_ref().is_ok_and(|request| request.cmd == "quit");
+            let answer = request.and_then(|request| session.answer(&request));
+            let answer = answer.unwrap_or_else(|error| json!({ "ok": false, "error": error }));
+            console.json(&answer)?;
+            console.flush()?;
+            if quits {
+                break;
+            }
+        }
+        Ok(Exit::Success)
+    }
+}
+
+fn read_request(line: &str) -> Result<Request, String> {
+    serde_json::from_str(line).map_err(|error| format!("not a request: {error}"))
+}
+
+struct Session {
+    ready: Ready,
+    game: InProgress,
+    dice: Dice,
+}
+
+impl Session {
+    fn answer(&mut self, request: &Request) -> Answer {
+        match request.cmd.as_str() {
+            "new" => self.begin(request.position.as_deref()),
+            "state" => Ok(self.state()),
+            "play" => self.play(request.played.as_deref()),
+            "undo" => self.undo(),
+            "legal" => Ok(json!({ "ok": true, "legal": self.game.legal() })),
+            "go" => self.go(request.player.as_deref()),
+            "quit" => Ok(json!({ "ok": true })),
+            other => Err(format!(
+                "there is no command \"{other}\"; there are new, state, play, undo, legal, go \
+                 and quit"
+            )),
+        }
+    }
+
+    fn begin(&mut self, position: Option<&str>) -> Answer {
+        let plan = &self.ready.plan;
+        let state = match position {
+            None => plan.start(),
+            Some(text) => {
+                let position = engine::parse_position(plan, text);
+                plan.state_at(position.map_err(|error| error.to_string())?)
+            }
+        };
+        self.game = InProgress::new(plan.clone(), state);
+        Ok(self.state())
+    }
+
+    fn state(&self) -> Json {
+        let writer = StateWriter::new(self.ready.game());
+        let state = self.game.state();
+        json!({
+            "ok": true,
+            "state": writer.state(state.position()),
+            "result": writer.result(state),
+        })
+    }
+
+    fn play(&mut self, played: Option<&str>) -> Answer {
+        let text = played.ok_or("play needs a \"move\"")?;
+        self.game
+            .play_text(text)
+            .map_err(|illegal| illegal.to_string())?;
+        Ok(self.state())
+    }
+
+    fn undo(&mut self) -> Answer {
+        self.game.undo().ok_or("there is nothing to take back")?;
+        Ok(self.state())
+    }
+
+    /// A player's choice. A random one has no idea what the position is worth.
+    fn go(&mut self, player: Option<&str>) -> Answer {
+        let player = Player::from_str(player.unwrap_or("random"));
+        if player.map_err(|error| error.to_string())?.is_human() {
+            return Err("a human cannot be asked for a move here".to_owned());
+        }
+        let legal = self.game.legal();
+        let chosen = legal.get(self.dice.below(legal.len() as u32) as usize);
+        let chosen = chosen.ok_or("the game is over")?;
+        Ok(json!({ "ok": true, "move": chosen, "value": null }))
+    }
+}

@@ -1,0 +1,13 @@
+//! The commands, each in its file: what it takes and what it does.
+
+pub mod check;
+pub mod completions;
+pub mod engine;
+pub mod list;
+pub mod man;
+pub mod perft;
+pub mod play;
+pub mod playouts;
+pub mod rules;
+pub mod show;
+pub mod trace;

@@ -1,0 +1,91 @@
+//! `manqala play GAME`.
+
+use std::io::{self, IsTerminal};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+
+use crate::app::args::{GameArgs, PositionArgs};
+use crate::app::console::Console;
+use crate::app::exit::{Done, Stop};
+use crate::app::loading;
+use crate::app::repl::{self, Players, Session};
+use crate::play::Player;
+
+/// What the command takes.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Players: human, random.
+
+On a terminal the game is played at a prompt; type help there. Else standard input is read as a
+script, one command or move a line: a command that fails is reported, the rest is run all the
+same, and the exit status is 1.")]
+pub struct Play {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Who plays South [default: human].
+    #[arg(long, value_name = "PLAYER")]
+    south: Option<Player>,
+    /// Who plays North [default: human].
+    #[arg(long, value_name = "PLAYER")]
+    north: Option<Player>,
+    /// What random choices depend on; else they differ from run to run.
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// Print a game move by move, without asking; nobody may be human, and random is the default.
+    #[arg(long)]
+    watch: bool,
+    /// Go on with the game that was played last.
+    #[arg(long, conflicts_with_all = ["position", "watch"])]
+    resume: bool,
+    #[command(flatten)]
+    position: PositionArgs,
+}
+
+impl Play {
+    /// Plays.
+    pub fn run(self, console: &mut Console) -> Done {
+        let players = self.players()?;
+        let ready = loading::ready(console, &self.game)?;
+        let start = ready.begin(&self.position)?;
+        let seed = self.seed.unwrap_or_else(any_seed);
+        let is_random = [players.south, players.north].contains(&Player::Random);
+        let mut session = Session::new(self.game, ready, start, players, seed);
+        if is_random && self.seed.is_none() {
+            console.note(&format!("seed {seed}"));
+        }
+        if self.resume && !session.resume().map_err(Stop::wrong)? {
+            console.note("there is no game to go on with; this is a new one");
+        }
+        if self.watch {
+            return repl::watch(console, &mut session);
+        }
+        match io::stdin().is_terminal() {
+            true => repl::converse(console, &mut session),
+            false => repl::run_script(console, &mut session),
+        }
+    }
+
+    fn players(&self) -> Result<Players, Stop> {
+        let default = match self.watch {
+            true => Player::Random,
+            false => Player::Human,
+        };
+        let players = Players {
+            south: self.south.unwrap_or(default),
+            north: self.north.unwrap_or(default),
+        };
+        if self.watch && (players.south.is_human() || players.north.is_human()) {
+            return Err(Stop::cannot_run(
+                "--watch needs players that play by themselves",
+            ));
+        }
+        Ok(players)
+    }
+}
+
+/// A seed that differs from run to run, short enough to be typed.
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |since| since.as_micros() as u64 % 1_000_000_007)
+}

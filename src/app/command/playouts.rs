@@ -1,0 +1,344 @@
+//! `manqala playouts GAME`.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
+use serde_json::{Map, Value as Json};
+
+use crate::app::args::{FormatArgs, GameArgs, PositionArgs};
+use crate::app::console::Console;
+use crate::app::exit::{Done, Exit, Stop};
+use crate::app::interrupt;
+use crate::app::loading::{self, Ready};
+use crate::engine::State;
+use crate::study::playouts::{self, Statistics};
+use crate::study::record::options;
+use crate::study::recorded::{RandomGame, add_up};
+use crate::syntax::words::Seat;
+
+/// What the command takes.
+#[derive(Debug, Args)]
+pub struct Playouts {
+    #[command(flatten)]
+    game: GameArgs,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    /// What the random choices depend on.
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    seed: u64,
+    /// How many threads; as many as there are processors if not given. Changes no result.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Cut a game off after so many plies.
+    #[arg(long, value_name = "PLIES", default_value_t = 2000)]
+    max_plies: u32,
+    /// Play only the I-th of N equal parts of the games, counted from 1.
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+    /// Write the record of each game as a line of this file.
+    #[arg(long, value_name = "OUT.jsonl")]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    position: PositionArgs,
+    #[command(flatten)]
+    format: FormatArgs,
+}
+
+/// Part `index` of `count`, from 1.
+#[derive(Clone, Copy, Debug)]
+struct Shard {
+    index: u64,
+    count: u64,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Shard, String> {
+        let parts = text.split_once('/');
+        let parsed = parts.and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+        match parsed {
+            Some((index, count)) if (1..=count).contains(&index) => Ok(Shard { index, count }),
+            _ => Err("write I/N with I from 1 to N, for example 1/4".to_owned()),
+        }
+    }
+}
+
+impl Shard {
+    /// The games of this part: the parts in order are all games in order.
+    fn games(self, all: u64) -> Range<u64> {
+        let bound =
+            |part: u64| (u128::from(all) * u128::from(part) / u128::from(self.count)) as u64;
+        bound(self.index - 1)..bound(self.index)
+    }
+}
+
+/// Games played in one go by one thread; small enough for a quick answer to Ctrl-C.
+const PORTION: u64 = 32;
+
+impl Playouts {
+    /// Plays the games and tells how they ended.
+    pub fn run(self, console: &mut Console) -> Done {
+        let ready = loading::ready(console, &self.game)?;
+        let state = ready.begin(&self.position)?;
+        let games = self
+            .shard
+            .map_or(0..self.games, |shard| shard.games(self.games));
+        let mut records = self.record.as_deref().map(Records::create).transpose()?;
+        interrupt::listen();
+        let bar = progress(console, games.end - games.start);
+        let begun = Instant::now();
+        let played = self.play(&ready, &state, games, &mut records, &bar);
+        let took = begun.elapsed();
+        bar.finish_and_clear();
+        let statistics = played?;
+        if let Some(records) = records {
+            records.finish()?;
+        }
+        self.tell(console, &ready, &statistics, took)?;
+        match interrupt::asked() {
+            true => Ok(Exit::Interrupted),
+            false => Ok(Exit::Success),
+        }
+    }
+
+    /// Plays the games, some on every thread at a time, and writes their records in order.
+    fn play(
+        &self,
+        ready: &Ready,
+        state: &State,
+        games: Range<u64>,
+        records: &mut Option<Records>,
+        bar: &ProgressBar,
+    ) -> Result<Statistics, Stop> {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads.map_or(0, usize::from))
+            .build()
+            .map_err(|error| Stop::cannot_run(format!("cannot start the threads: {error}")))?;
+        let round = PORTION * 4 * pool.current_num_threads() as u64;
+        let mut all = Statistics::default();
+        let mut next = games.start;
+        while next < games.end && !interrupt::asked() {
+            let upto = games.end.min(next.saturating_add(round));
+            let portions: Vec<Range<u64>> = (next..upto)
+                .step_by(PORTION as usize)
+                .map(|first| first..upto.min(first + PORTION))
+                .collect();
+            let writes = records.is_some();
+            let done: Vec<(Statistics, String)> = pool.install(|| {
+                let portions = portions.into_par_iter();
+                portions
+                    .map(|portion| self.portion(ready, state, portion, writes))
+                    .collect()
+            });
+            for (statistics, lines) in done {
+                add_up(&mut all, &statistics);
+                if let Some(records) = records {
+                    records.write(&lines)?;
+                }
+            }
+            bar.set_position(upto - games.start);
+            next = upto;
+        }
+        Ok(all)
+    }
+
+    /// Plays some games; with their records as lines if these are asked for.
+    fn portion(
+        &self,
+        ready: &Ready,
+        state: &State,
+        games: Range<u64>,
+        writes: bool,
+    ) -> (Statistics, String) {
+        let (plan, stop) = (&ready.plan, interrupt::flag());
+        if !writes {
+            let statistics =
+                playouts::playouts(plan, state, self.seed, games, self.max_plies, stop);
+            return (statistics, String::new());
+        }
+        let mut statistics = Statistics::default();
+        let mut lines = String::new();
+        for index in games {
+            if interrupt::asked() {
+                break;
+            }
+            let game = RandomGame {
+                seed: self.seed,
+                index,
+                max_plies: self.max_plies,
+            };
+            let (record, figures) = game.play(plan, state, &ready.file);
+            add_up(&mut statistics, &figures);
+            // A record has no map with other keys than text, so it can always be written.
+            lines.push_str(&serde_json::to_string(&record).unwrap_or_default());
+            lines.push('\n');
+        }
+        (statistics, lines)
+    }
+
+    fn tell(
+        &self,
+        console: &mut Console,
+        ready: &Ready,
+        statistics: &Statistics,
+        took: Duration,
+    ) -> Result<(), Stop> {
+        let figures = Figures {
+            game: &ready.game().about.title,
+            file: &ready.file,
+            options: options(ready.game()),
+            seed: self.seed,
+            statistics,
+            seats: &ready.game().seats,
+            seconds: took.as_secs_f64(),
+        };
+        match self.format.is_json() {
+            true => console.json(&figures.json()),
+            false => console.write(figures.text().as_bytes()),
+        }
+    }
+}
+
+/// What is told about the games.
+struct Figures<'a> {
+    game: &'a str,
+    file: &'a str,
+    options: Map<String, Json>,
+    seed: u64,
+    statistics: &'a Statistics,
+    seats: &'a [Seat],
+    seconds: f64,
+}
+
+impl Figures<'_> {
+    /// A quotient; `None` where there is nothing to divide by.
+    fn per(&self, number: u64, by: f64) -> Option<f64> {
+        (by > 0.0).then(|| number as f64 / by)
+    }
+
+    fn json(&self) -> Map<String, Json> {
+        let all = self.statistics;
+        let games = all.games as f64;
+        let mut json = Map::new();
+        let mut put = |key: &str, value: Json| json.insert(key.to_owned(), value);
+        put("game", self.game.into());
+        put("file", self.file.into());
+        put("options", self.options.clone().into());
+        put("seed", self.seed.into());
+        put("games", all.games.into());
+        put("plies_mean", self.per(all.plies, games).into());
+        put("plies_min", all.plies_min.into());
+        put("plies_max", all.plies_max.into());
+        put(
+            "branching_mean",
+            self.per(all.choices, all.plies as f64).into(),
+        );
+        for seat in self.seats {
+            let wins = all.wins[*seat as usize];
+            put(&format!("{}_wins", seat.word()), wins.into());
+        }
+        put("draws", all.draws.into());
+        if self.seats.len() == 1 {
+            put("lost", all.lost.into());
+        }
+        put("unfinished", all.unfinished.into());
+        put("seconds", self.seconds.into());
+        put(
+            "playouts_per_second",
+            self.per(all.games, self.seconds).into(),
+        );
+        put("plies_per_second", self.per(all.plies, self.seconds).into());
+        json
+    }
+
+    fn text(&self) -> String {
+        let all = self.statistics;
+        let games = all.games as f64;
+        let mean = |number: Option<f64>| number.map_or("-".to_owned(), |n| format!("{n:.2}"));
+        let share = |n: u64| match self.per(n * 100, games) {
+            Some(percent) => format!("{n:>9}  {percent:5.1} %"),
+            None => format!("{n:>9}"),
+        };
+        let mut text = format!(
+            "{}: {} random games, seed {}\n",
+            self.game, all.games, self.seed
+        );
+        let mut line = |name: &str, value: String| {
+            text.push_str(&format!("{name:<14}{value}\n"));
+        };
+        for seat in self.seats {
+            line(
+                &format!("{} wins", seat.title()),
+                share(all.wins[*seat as usize]),
+            );
+        }
+        line("draws", share(all.draws));
+        if self.seats.len() == 1 {
+            line("lost", share(all.lost));
+        }
+        line("unfinished", share(all.unfinished));
+        let plies = mean(self.per(all.plies, games));
+        let (least, most) = (all.plies_min, all.plies_max);
+        line("plies", format!("{plies:>9}  from {least} to {most}"));
+        let branching = mean(self.per(all.choices, all.plies as f64));
+        line("legal moves", format!("{branching:>9}  on average"));
+        let speed = |number: u64| {
+            let rate = self.per(number, self.seconds);
+            rate.map_or("-".to_owned(), |rate| format!("{rate:.0}"))
+        };
+        line("seconds", format!("{:>9.2}", self.seconds));
+        line("games/s", format!("{:>9}", speed(all.games)));
+        line("plies/s", format!("{:>9}", speed(all.plies)));
+        text
+    }
+}
+
+/// The file of the records.
+struct Records {
+    name: String,
+    file: BufWriter<File>,
+}
+
+impl Records {
+    fn create(path: &Path) -> Result<Records, Stop> {
+        let name = path.to_string_lossy().into_owned();
+        let file = File::create(path).map_err(|error| Stop::io("write", &name, &error))?;
+        Ok(Records {
+            name,
+            file: BufWriter::new(file),
+        })
+    }
+
+    fn write(&mut self, lines: &str) -> Result<(), Stop> {
+        let written = self.file.write_all(lines.as_bytes());
+        written.map_err(|error| Stop::io("write", &self.name, &error))
+    }
+
+    fn finish(mut self) -> Result<(), Stop> {
+        let written = self.file.flush();
+        written.map_err(|error| Stop::io("write", &self.name, &error))
+    }
+}
+
+/// A bar on standard error while it is a terminal.
+fn progress(console: &Console, games: u64) -> ProgressBar {
+    let target = match console.err_is_terminal() {
+        true => ProgressDrawTarget::stderr(),
+        false => ProgressDrawTarget::hidden(),
+    };
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
+    let bar = ProgressBar::with_draw_target(Some(games), target);
+    match style {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

@@ -1,0 +1,42 @@
+//! `manqala show GAME`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::app::args::{GameArgs, PositionArgs};
+use crate::app::console::Console;
+use crate::app::exit::{Done, Exit};
+use crate::app::{loading, saving};
+use crate::render;
+
+/// What the command takes.
+#[derive(Debug, Args)]
+pub struct Show {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    position: PositionArgs,
+    /// Write a picture to this file instead.
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+}
+
+impl Show {
+    /// Draws the board.
+    pub fn run(self, console: &mut Console) -> Done {
+        let ready = loading::ready(console, &self.game)?;
+        let state = ready.begin(&self.position)?;
+        let game = ready.game();
+        if let Some(path) = &self.svg {
+            saving::replace(path, render::svg(game, &state).as_bytes())?;
+            return Ok(Exit::Success);
+        }
+        let paint = console.paint();
+        console.say(paint.strong(&game.about.title))?;
+        let board = render::board(game, state.position(), &paint);
+        console.write(board.as_bytes())?;
+        console.say(render::turn_sentence(game, &state))?;
+        Ok(Exit::Success)
+    }
+}

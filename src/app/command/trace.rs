@@ -1,0 +1,73 @@
+//! `manqala trace GAME --moves "…"`.
+
+use clap::Args;
+
+use crate::app::args::{FormatArgs, GameArgs, PositionArgs};
+use crate::app::console::Console;
+use crate::app::exit::{Done, Exit, Stop};
+use crate::app::loading::{self, Ready};
+use crate::app::moves;
+use crate::play::InProgress;
+use crate::render;
+use crate::study::record::Record;
+
+/// What the command takes.
+#[derive(Debug, Args)]
+pub struct Trace {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    position: PositionArgs,
+    /// The moves, separated by blanks: "c1 f2".
+    #[arg(long, value_name = "MOVES")]
+    moves: String,
+    #[command(flatten)]
+    format: FormatArgs,
+}
+
+impl Trace {
+    /// Replays the moves and explains each.
+    pub fn run(self, console: &mut Console) -> Done {
+        let ready = loading::ready(console, &self.game)?;
+        let start = ready.begin(&self.position)?;
+        let mut game = InProgress::new(ready.plan.clone(), start);
+        if self.format.is_json() {
+            for (index, text) in moves::split(&self.moves).into_iter().enumerate() {
+                play(&mut game, index, &text)?;
+            }
+            console.json(&Record::of(&game, &ready.file))?;
+            return Ok(Exit::Success);
+        }
+        self.tell(console, &ready, game)
+    }
+
+    fn tell(&self, console: &mut Console, ready: &Ready, mut game: InProgress) -> Done {
+        let paint = console.paint();
+        let rules = ready.game();
+        console.say(paint.strong(&rules.about.title))?;
+        let board = render::board(rules, game.state().position(), &paint);
+        console.write(board.as_bytes())?;
+        console.say(render::turn_sentence(rules, game.state()))?;
+        for (index, text) in moves::split(&self.moves).into_iter().enumerate() {
+            play(&mut game, index, &text)?;
+            let Some(ply) = game.plies().last() else {
+                break;
+            };
+            let mover = (ply.mover, ply.text.as_str());
+            let told = render::trace_ply(rules, index + 1, mover, &ply.events, &ply.after, &paint);
+            console.write(b"\n")?;
+            console.write(told.as_bytes())?;
+        }
+        Ok(Exit::Success)
+    }
+}
+
+fn play(game: &mut InProgress, index: usize, text: &str) -> Result<(), Stop> {
+    match game.play_text(text) {
+        Ok(_) => Ok(()),
+        Err(illegal) => Err(Stop::wrong(format!(
+            "move {}, {text}: {illegal}",
+            index + 1
+        ))),
+    }
+}

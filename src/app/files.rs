@@ -1,0 +1,196 @@
+//! Files of games: on disk, and in the library.
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+
+use super::exit::reason;
+use super::library::{self, SUFFIX};
+use super::pending::{Files, ReadError};
+use crate::syntax::{Diagnostic, Source, Span};
+
+/// A file of more bytes is not read further: the parser refuses it anyway.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// Why the file of a game could not be had.
+#[derive(Debug)]
+pub enum OpenError {
+    /// There is none, or it cannot be read: what to tell the user.
+    CannotRun(String),
+    /// It can be read but is no text.
+    Wrong(Box<Diagnostic>),
+}
+
+/// Opens the game that a GAME argument means: a path if it holds a `/` or ends in `.game`, else a
+/// name of the library. The path given, or the library's, becomes the name of the text.
+pub fn open(game: &str) -> Result<(Source, GameFiles), OpenError> {
+    let files = GameFiles::default();
+    if is_path(game) {
+        let source = read_text(Path::new(game), game).map_err(|error| match error {
+            TextError::Io(error) => {
+                OpenError::CannotRun(format!("cannot read {game}: {}", reason(&error)))
+            }
+            TextError::NotText(found) => OpenError::Wrong(found),
+        })?;
+        return Ok((source, files));
+    }
+    let source = library::find(game).map(|entry| files.library_source(entry));
+    match source {
+        Some(source) => Ok((source, files)),
+        None => Err(OpenError::CannotRun(unknown(game))),
+    }
+}
+
+/// Whether a GAME argument is a path rather than a name.
+fn is_path(game: &str) -> bool {
+    game.contains('/') || game.contains(std::path::MAIN_SEPARATOR) || game.ends_with(SUFFIX)
+}
+
+fn unknown(game: &str) -> String {
+    let near = library::nearest(game);
+    let hint = match near.as_slice() {
+        [] => "`manqala list` shows them all".to_owned(),
+        near => format!("is it {}?", near.join(" or ")),
+    };
+    let on_disk = match Path::new(game).exists() {
+        true => format!("; for the file write ./{game}"),
+        false => String::new(),
+    };
+    format!("there is no game \"{game}\" in the library; {hint}{on_disk}")
+}
+
+/// Finds followed files: beside the following file, then in the library. What comes from the
+/// library finds only files of the library.
+#[derive(Debug, Default)]
+pub struct GameFiles {
+    given_out: RefCell<Vec<Source>>,
+}
+
+impl GameFiles {
+    fn library_source(&self, entry: library::Entry) -> Source {
+        let source = Source::new(entry.file(), entry.text());
+        self.given_out.borrow_mut().push(source.clone());
+        source
+    }
+
+    fn is_library_source(&self, source: &Source) -> bool {
+        self.given_out.borrow().contains(source)
+    }
+}
+
+impl Files for GameFiles {
+    fn read(&self, name: &str, beside: &Source) -> Result<Source, ReadError> {
+        let stem = name.strip_suffix(SUFFIX).unwrap_or(name);
+        if !stays_inside(stem) {
+            let why = "a followed name cannot lead out of the folder of its file";
+            return Err(ReadError::Unreadable(why.to_owned()));
+        }
+        if !self.is_library_source(beside) {
+            let path = path_beside(beside, &format!("{stem}{SUFFIX}"));
+            match read_text(&path, &path.to_string_lossy()) {
+                Ok(source) => return Ok(source),
+                Err(TextError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(TextError::Io(error)) => return Err(ReadError::Unreadable(reason(&error))),
+                Err(TextError::NotText(found)) => return Err(ReadError::Unreadable(found.message)),
+            }
+        }
+        let entry = library::find(stem).ok_or(ReadError::Missing)?;
+        Ok(self.library_source(entry))
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = library::all();
+        entries.iter().map(|entry| entry.name.to_owned()).collect()
+    }
+}
+
+/// Whether a followed name is one or more plain parts of a path.
+fn stays_inside(name: &str) -> bool {
+    let path = Path::new(name);
+    !name.is_empty()
+        && !name.contains(['\\', '\0', ':'])
+        && path
+            .components()
+            .all(|part| matches!(part, Component::Normal(_)))
+}
+
+/// The path of a file in the folder of another.
+fn path_beside(beside: &Source, name: &str) -> PathBuf {
+    let folder = Path::new(beside.name()).parent();
+    folder.unwrap_or(Path::new("")).join(name)
+}
+
+/// Why a file has no text.
+enum TextError {
+    Io(io::Error),
+    NotText(Box<Diagnostic>),
+}
+
+fn read_text(path: &Path, name: &str) -> Result<Source, TextError> {
+    let file = File::open(path).map_err(TextError::Io)?;
+    if file.metadata().is_ok_and(|what| what.is_dir()) {
+        let error = io::Error::new(io::ErrorKind::IsADirectory, "it is a folder");
+        return Err(TextError::Io(error));
+    }
+    let mut bytes = Vec::new();
+    // One byte more than the parser takes, so that it sees that the file is too long.
+    let read = file.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(TextError::Io)?;
+    text_of(bytes, name)
+}
+
+/// The text of a file's bytes. Only the cut at the limit may fall within a character.
+fn text_of(bytes: Vec<u8>, name: &str) -> Result<Source, TextError> {
+    let error = match String::from_utf8(bytes) {
+        Ok(text) => return Ok(Source::new(name, text)),
+        Err(error) => error,
+    };
+    let at = error.utf8_error().valid_up_to();
+    let is_cut = error.utf8_error().error_len().is_none();
+    let lossy = String::from_utf8_lossy(error.as_bytes()).into_owned();
+    let source = Source::new(name, lossy);
+    if is_cut && error.as_bytes().len() as u64 > MOST_BYTES {
+        return Ok(source);
+    }
+    let found = Diagnostic::error(
+        "not-text",
+        &source,
+        Span::new(at, at + '\u{FFFD}'.len_utf8()),
+        "this file is not text in UTF-8",
+    );
+    Err(TextError::NotText(Box::new(
+        found
+            .label("no character begins with this byte")
+            .help("Save the file as UTF-8."),
+    )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_followed_name_stays_in_its_folder() {
+        for name in ["", "../x", "a/../x", "/x", "./x", "a\\b", "c:x", "x\0"] {
+            assert!(!stays_inside(name), "{name:?}");
+        }
+        for name in ["oware", "variants/oware", "m'palé", "..x"] {
+            assert!(stays_inside(name), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_pointed_at() {
+        let Err(TextError::NotText(found)) = text_of(b"Game \xff.".to_vec(), "x.game") else {
+            panic!("read as text");
+        };
+        assert_eq!((found.code, found.span.start), ("not-text", 5));
+    }
+
+    #[test]
+    fn a_name_is_a_path_only_with_a_slash_or_the_ending() {
+        assert!(is_path("./oware") && is_path("oware.game"));
+        assert!(!is_path("oware"));
+    }
+}

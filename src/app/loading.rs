@@ -1,0 +1,141 @@
+//! From the arguments of a command to a game ready for play.
+
+use std::sync::Arc;
+
+use super::args::{GameArgs, PositionArgs};
+use super::console::Console;
+use super::exit::{Exit, Stop};
+use super::files::{self, OpenError};
+use super::pending as load;
+use super::report;
+use crate::engine::{self, State};
+use crate::model::Game;
+use crate::plan::{Plan, Unsupported};
+use crate::syntax::{Diagnostic, Source, Span};
+
+/// A game and the file that it is from.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The game.
+    pub game: Game,
+    /// The text of its file.
+    pub source: Source,
+}
+
+/// A game ready for play.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    /// The game's plan.
+    pub plan: Arc<Plan>,
+    /// The file, as records name it: the path given, or the library's.
+    pub file: String,
+}
+
+impl Ready {
+    /// The game.
+    pub fn game(&self) -> &Game {
+        self.plan.game()
+    }
+
+    /// The state to begin from: the start, or the position given.
+    ///
+    /// # Errors
+    /// Why the text is no position of this game.
+    pub fn begin(&self, args: &PositionArgs) -> Result<State, Stop> {
+        match &args.position {
+            None => Ok(self.plan.start()),
+            Some(text) => {
+                let position = engine::parse_position(&self.plan, text)
+                    .map_err(|error| Stop::cannot_run(format!("--position: {error}")))?;
+                Ok(self.plan.state_at(position))
+            }
+        }
+    }
+}
+
+/// Why a game cannot be had. Unlike [`Stop`] nothing was told to the user yet.
+#[derive(Debug)]
+pub enum Failure {
+    /// No such game, option or value; a file that cannot be read.
+    CannotRun(String),
+    /// The file is wrong.
+    Wrong(Vec<Diagnostic>),
+}
+
+impl Failure {
+    /// Tells the user, in reports where there are some.
+    pub fn tell(self, console: &mut Console) -> Stop {
+        match self {
+            Failure::CannotRun(message) => Stop::cannot_run(message),
+            Failure::Wrong(found) => {
+                report::show(console, &found, files_of(&found));
+                Stop::told(Exit::Wrong)
+            }
+        }
+    }
+}
+
+/// How many files the diagnostics are about.
+fn files_of(found: &[Diagnostic]) -> usize {
+    let mut names: Vec<&str> = found.iter().map(|one| one.source.name()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names.len()
+}
+
+/// Loads a game with its options.
+pub fn load(args: &GameArgs) -> Result<Loaded, Failure> {
+    let (source, files) = files::open(&args.game).map_err(|error| match error {
+        OpenError::CannotRun(message) => Failure::CannotRun(message),
+        OpenError::Wrong(found) => Failure::Wrong(vec![*found]),
+    })?;
+    let loaded = load::load(&source, &files, &args.set);
+    if loaded.has_errors() {
+        return Err(Failure::Wrong(loaded.diagnostics));
+    }
+    if let Some(error) = loaded.setting_errors.first() {
+        return Err(Failure::CannotRun(format!("--set: {error}")));
+    }
+    match loaded.game {
+        Some(game) => Ok(Loaded { game, source }),
+        None => Err(Failure::CannotRun(format!("{} has no game", args.game))),
+    }
+}
+
+/// Makes a loaded game ready for play.
+pub fn prepare(loaded: Loaded) -> Result<Ready, Failure> {
+    let Loaded { game, source } = loaded;
+    let plan = Plan::new(&game).map_err(|refused| {
+        let refused = refused.iter();
+        Failure::Wrong(refused.map(|what| not_supported(what, &source)).collect())
+    })?;
+    Ok(Ready {
+        plan: Arc::new(plan),
+        file: source.name().to_owned(),
+    })
+}
+
+/// Loads a game and makes it ready, telling the user why where that fails.
+pub fn ready(console: &mut Console, args: &GameArgs) -> Result<Ready, Stop> {
+    load(args)
+        .and_then(prepare)
+        .map_err(|failure| failure.tell(console))
+}
+
+/// A rule that the engine cannot play yet, where it stands; a default at the head of the file.
+fn not_supported(what: &Unsupported, source: &Source) -> Diagnostic {
+    let (source, span) = match &what.at {
+        Some(at) => (&at.source, at.span),
+        None => (source, head(source)),
+    };
+    Diagnostic::error("not-supported", source, span, what.to_string())
+        .help("The file is right; this program cannot play it yet.")
+}
+
+/// The first line that says something.
+fn head(source: &Source) -> Span {
+    let text = source.text();
+    let start = text.len() - text.trim_start().len();
+    let line = text[start..].lines().next().unwrap_or("");
+    Span::new(start, start + line.trim_end().len())
+}

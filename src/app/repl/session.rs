@@ -1,0 +1,440 @@
+//! A game being played by commands, whoever gives them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::command::{self, Command, HELP};
+use super::journal::Journal;
+use super::saved::{self, TakenUp};
+use super::words::Words;
+use crate::app::args::GameArgs;
+use crate::app::console::Console;
+use crate::app::exit::Stop;
+use crate::app::loading::{self, Ready};
+use crate::app::{interrupt, saving};
+use crate::engine::{self, Dice, State};
+use crate::model::{Game, prose};
+use crate::play::{InProgress, Player, Ply};
+use crate::render;
+use crate::syntax::words::Seat;
+
+/// After so many plies players that play by themselves stop.
+const MAX_PLIES: usize = 2000;
+
+/// Why a command was not done, or what is to be done now instead of the next one.
+#[derive(Debug)]
+pub enum Trouble {
+    /// What is wrong with it, for the user. The game is as it was.
+    Failed(String),
+    /// It was interrupted.
+    Interrupted,
+    /// The user leaves.
+    Quit,
+    /// The program cannot go on.
+    Stop(Stop),
+}
+
+impl From<Stop> for Trouble {
+    fn from(stop: Stop) -> Trouble {
+        Trouble::Stop(stop)
+    }
+}
+
+impl From<String> for Trouble {
+    fn from(message: String) -> Trouble {
+        Trouble::Failed(message)
+    }
+}
+
+impl From<&str> for Trouble {
+    fn from(message: &str) -> Trouble {
+        Trouble::Failed(message.to_owned())
+    }
+}
+
+type Said = Result<(), Trouble>;
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Players {
+    /// South.
+    pub south: Player,
+    /// North.
+    pub north: Player,
+}
+
+impl Players {
+    /// Who plays a seat; the sides are always somebody's at the keyboard.
+    fn of(self, seat: Seat) -> Player {
+        match seat {
+            Seat::South => self.south,
+            Seat::North => self.north,
+            Seat::East | Seat::West => Player::Human,
+        }
+    }
+}
+
+/// A game being played by commands.
+pub struct Session {
+    args: GameArgs,
+    ready: Ready,
+    game: InProgress,
+    players: Players,
+    seed: u64,
+    dice: Dice,
+    journal: Option<Journal>,
+    journals: bool,
+}
+
+impl Session {
+    /// A session with a game before its first ply.
+    pub fn new(args: GameArgs, ready: Ready, start: State, players: Players, seed: u64) -> Session {
+        Session {
+            game: InProgress::new(ready.plan.clone(), start),
+            args,
+            ready,
+            players,
+            seed,
+            dice: Dice::new(seed, 0),
+            journal: None,
+            journals: false,
+        }
+    }
+
+    /// From now on the game in progress is kept between runs.
+    pub fn journal(&mut self) {
+        self.journals = true;
+        self.journal = Journal::of(&self.ready.file);
+    }
+
+    /// Takes up the game that was kept, and says whether there was one.
+    ///
+    /// # Errors
+    /// Why it cannot be taken up.
+    pub fn resume(&mut self) -> Result<bool, String> {
+        let journal = Journal::of(&self.ready.file);
+        match journal.as_ref().and_then(Journal::kept) {
+            Some(path) => {
+                let taken_up = saved::take_up(path)?;
+                self.take(taken_up);
+                Ok(true)
+            }
+            None => Ok(false),
+        }
+    }
+
+    /// Shows what is played.
+    ///
+    /// # Errors
+    /// The output cannot be written.
+    pub fn greet(&self, console: &mut Console) -> Result<(), Stop> {
+        let paint = console.paint();
+        console.say(paint.strong(&self.rules().about.title))?;
+        self.show(console)
+    }
+
+    /// What stands before a line.
+    pub fn prompt(&self) -> String {
+        match self.game.state().position().to_move() {
+            Some(seat) => format!("{}> ", seat.word()),
+            None => "over> ".to_owned(),
+        }
+    }
+
+    /// What can be written now.
+    pub fn words(&self) -> Words {
+        let options = self.rules().options.iter();
+        Words {
+            moves: self.game.legal(),
+            options: options.map(|option| option.name.clone()).collect(),
+        }
+    }
+
+    /// Runs a line.
+    ///
+    /// # Errors
+    /// What became of it otherwise.
+    pub fn execute(&mut self, console: &mut Console, line: &str) -> Said {
+        let Some(command) = command::parse(line)? else {
+            return Ok(());
+        };
+        match command {
+            Command::Help(word) => self.help(console, word.as_deref()),
+            Command::Moves => Ok(console.say(self.move_list())?),
+            Command::Board => Ok(self.show(console)?),
+            Command::Undo => self.undo(console),
+            Command::Redo => self.redo(console),
+            Command::Why => self.why(console),
+            Command::Hint => self.hint(console),
+            Command::Save(file) => self.save(console, &file),
+            Command::Load(file) => self.load(console, &file),
+            Command::New => self.begin(console, self.ready.plan.start()),
+            Command::Set(settings) => self.set(console, settings),
+            Command::Rules => self.tell_rules(console),
+            Command::Position(text) => self.position(console, text.as_deref()),
+            Command::Quit => Err(Trouble::Quit),
+            Command::Play(moves) => self.play(console, &moves),
+        }
+    }
+
+    /// Lets players that play by themselves make their moves, until it is somebody's turn who
+    /// has to be asked.
+    ///
+    /// # Errors
+    /// That it was interrupted, or goes on too long.
+    pub fn let_play(&mut self, console: &mut Console) -> Said {
+        while let Some(seat) = self.game.state().position().to_move() {
+            if self.players.of(seat).is_human() {
+                break;
+            }
+            if interrupt::asked() {
+                return Err(Trouble::Interrupted);
+            }
+            if self.game.plies().len() >= MAX_PLIES {
+                return Err(format!("{MAX_PLIES} plies are played: that is enough").into());
+            }
+            let legal = self.game.plan().legal(self.game.state());
+            let chosen = legal.get(self.dice.below(legal.len() as u32) as usize);
+            let chosen = chosen.ok_or("there is no legal move")?.clone();
+            let played = self.game.play(chosen);
+            played.map_err(|illegal| illegal.to_string())?;
+            self.show_ply(console)?;
+        }
+        Ok(())
+    }
+
+    fn rules(&self) -> &Game {
+        self.ready.game()
+    }
+
+    /// The board and whose turn it is.
+    fn show(&self, console: &mut Console) -> Result<(), Stop> {
+        let state = self.game.state();
+        let board = render::board(self.rules(), state.position(), &console.paint());
+        console.write(board.as_bytes())?;
+        console.say(render::turn_sentence(self.rules(), state))
+    }
+
+    /// The last move and what came of it.
+    fn show_ply(&self, console: &mut Console) -> Result<(), Stop> {
+        if let Some(ply) = self.game.plies().last() {
+            console.say(console.paint().strong(&self.heading(ply)))?;
+        }
+        self.show(console)?;
+        self.keep();
+        Ok(())
+    }
+
+    fn heading(&self, ply: &Ply) -> String {
+        let number = self.game.plies().len();
+        format!("{number}. {} {}", ply.mover.title(), ply.text)
+    }
+
+    fn keep(&self) {
+        if let Some(journal) = &self.journal {
+            journal.keep(&saved::content(&self.game, &self.ready.file));
+        }
+    }
+
+    fn play(&mut self, console: &mut Console, moves: &[String]) -> Said {
+        for text in moves {
+            let played = self.game.play_text(text);
+            played.map_err(|illegal| not_played(text, &illegal))?;
+            self.show_ply(console)?;
+            self.let_play(console)?;
+        }
+        Ok(())
+    }
+
+    fn help(&self, console: &mut Console, word: Option<&str>) -> Said {
+        let shown: Vec<_> = HELP
+            .iter()
+            .filter(|help| word.is_none_or(|word| word == help.word))
+            .collect();
+        if let (Some(word), true) = (word, shown.is_empty()) {
+            return Err(format!("there is no command \"{word}\"").into());
+        }
+        for help in &shown {
+            let usage = format!("{} {}", help.word, help.takes);
+            console.say(format!("{usage:<20} {}", help.does))?;
+        }
+        if word.is_none() {
+            console.say(
+                "Anything else is a move, such as those that `moves` lists, or the number of a \
+                 house\ncounted from your left. Several moves can stand on a line.",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn move_list(&self) -> String {
+        let legal = self.game.legal();
+        match legal.is_empty() {
+            true => render::turn_sentence(self.rules(), self.game.state()),
+            false => wrap(&legal, 80),
+        }
+    }
+
+    /// Takes back up to the last move of somebody at the keyboard, or one ply if nobody is.
+    fn undo(&mut self, console: &mut Console) -> Said {
+        self.game.undo().ok_or("there is nothing to take back")?;
+        while self.is_automatic() && self.has_human() && self.game.undo().is_some() {}
+        self.show(console)?;
+        self.keep();
+        Ok(())
+    }
+
+    fn redo(&mut self, console: &mut Console) -> Said {
+        self.game.redo().ok_or("nothing was taken back")?;
+        while self.is_automatic() && self.has_human() && self.game.redo().is_some() {}
+        Ok(self.show_ply(console)?)
+    }
+
+    /// Whether the player to move plays without being asked.
+    fn is_automatic(&self) -> bool {
+        let to_move = self.game.state().position().to_move();
+        to_move.is_some_and(|seat| !self.players.of(seat).is_human())
+    }
+
+    fn has_human(&self) -> bool {
+        let mut seats = self.rules().seats.iter();
+        seats.any(|seat| self.players.of(*seat).is_human())
+    }
+
+    fn why(&self, console: &mut Console) -> Said {
+        let ply = self.game.plies().last().ok_or("no move was made yet")?;
+        console.say(console.paint().strong(&self.heading(ply)))?;
+        for line in render::explain(self.rules(), &ply.events) {
+            console.say(format!("   {line}"))?;
+        }
+        Ok(())
+    }
+
+    fn hint(&self, console: &mut Console) -> Said {
+        let legal = self.game.legal();
+        if legal.is_empty() {
+            return Err("the game is over".into());
+        }
+        console.say("No player here can weigh moves yet. The legal ones are:")?;
+        Ok(console.say(wrap(&legal, 80))?)
+    }
+
+    fn save(&self, console: &mut Console, file: &str) -> Said {
+        let content = saved::content(&self.game, &self.ready.file);
+        saving::replace(Path::new(file), &content).map_err(failed)?;
+        Ok(console.say(format!("Saved in {file}."))?)
+    }
+
+    fn load(&mut self, console: &mut Console, file: &str) -> Said {
+        let taken_up = saved::take_up(Path::new(file))?;
+        self.take(taken_up);
+        self.greet(console)?;
+        self.keep();
+        self.let_play(console)
+    }
+
+    fn take(&mut self, taken_up: TakenUp) {
+        let TakenUp { args, ready, game } = taken_up;
+        if self.journals {
+            self.journal = Journal::of(&ready.file);
+        }
+        self.args = args;
+        self.ready = ready;
+        self.game = game;
+    }
+
+    /// Begins a game from a state.
+    fn begin(&mut self, console: &mut Console, start: State) -> Said {
+        self.game = InProgress::new(Arc::clone(&self.ready.plan), start);
+        self.dice = Dice::new(self.seed, 0);
+        self.show(console)?;
+        self.keep();
+        self.let_play(console)
+    }
+
+    fn set(&mut self, console: &mut Console, settings: Vec<(String, String)>) -> Said {
+        if settings.is_empty() {
+            return self.show_options(console);
+        }
+        let mut args = self.args.clone();
+        for (name, value) in settings {
+            args.set.retain(|(old, _)| *old != name);
+            args.set.push((name, value));
+        }
+        let loaded = loading::load(&args).and_then(loading::prepare);
+        self.ready = loaded.map_err(|failure| failed(failure.tell(console)))?;
+        self.args = args;
+        self.begin(console, self.ready.plan.start())
+    }
+
+    fn show_options(&self, console: &mut Console) -> Said {
+        if self.rules().options.is_empty() {
+            console.say("This game has no options.")?;
+        }
+        for option in &self.rules().options {
+            let (value, allowed) = (prose::value(&option.value), prose::allowed(option));
+            console.say(format!("{}={value}  ({allowed})", option.name))?;
+        }
+        Ok(())
+    }
+
+    fn tell_rules(&self, console: &mut Console) -> Said {
+        let text = prose::rules(self.rules()).to_text(console.width());
+        Ok(console.write(text.as_bytes())?)
+    }
+
+    fn position(&mut self, console: &mut Console, text: Option<&str>) -> Said {
+        let plan = &self.ready.plan;
+        match text {
+            None => {
+                let text = engine::write_position(plan, self.game.state().position());
+                Ok(console.say(text)?)
+            }
+            Some(text) => {
+                let position = engine::parse_position(plan, text);
+                let start = plan.state_at(position.map_err(|error| error.to_string())?);
+                self.begin(console, start)
+            }
+        }
+    }
+}
+
+/// What cannot be done in a session does not end it.
+fn failed(stop: Stop) -> Trouble {
+    Trouble::Failed(
+        stop.message
+            .unwrap_or_else(|| "that cannot be done".to_owned()),
+    )
+}
+
+/// Why a move was not played, with the command that may have been meant.
+fn not_played(text: &str, illegal: &engine::Illegal) -> String {
+    let near = HELP
+        .iter()
+        .map(|help| (strsim::osa_distance(text, help.word), help.word))
+        .filter(|(distance, word)| *distance * 3 <= word.len())
+        .min();
+    match near {
+        Some((_, word)) => format!("{illegal}; is it the command {word}?"),
+        None => illegal.to_string(),
+    }
+}
+
+/// Words separated by blanks, in lines of at most so many characters.
+fn wrap(words: &[String], width: usize) -> String {
+    let mut text = String::new();
+    let mut used = 0;
+    for word in words {
+        let length = word.chars().count();
+        if used > 0 && used + 1 + length > width {
+            text.push('\n');
+            used = 0;
+        } else if used > 0 {
+            text.push(' ');
+            used += 1;
+        }
+        text.push_str(word);
+        used += length;
+    }
+    text
+}
