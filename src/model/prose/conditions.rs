@@ -232,8 +232,8 @@ fn because(game: &Game, state: &Condition) -> String {
                     Player::ToMove => format!("{rest} to move"),
                     _ => rest.to_owned(),
                 };
-                rest.replace(" in their own houses", "")
-                    .replace("their own ", "the ")
+                rest.replace(" in their houses", "")
+                    .replace("their ", "the ")
             })
         }
         Condition::Has { .. }

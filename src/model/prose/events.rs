@@ -95,7 +95,7 @@ pub fn effect(game: &Game, done: &Effect) -> String {
         Effect::Relay { from_next, amount } => {
             let from = match from_next {
                 true => "the next house",
-                false => "that house, with the one just sown,",
+                false => "that house, the one just sown too,",
             };
             match amount {
                 Some(n) => format!("{} of {from} are sown on as a new lap", seeds(*n)),
@@ -246,7 +246,7 @@ pub(super) fn when_then<L>(
     left: impl Fn(&Game, &L) -> String,
 ) -> String {
     let state = left(game, &rule.left);
-    capital(&format!("if {state}: {}.", effects(game, &rule.right)))
+    capital(&format!("if {state}, {}.", effects(game, &rule.right)))
 }
 
 /// The paragraphs about falling seeds.

@@ -38,7 +38,7 @@ impl<'g> Voice<'g> {
     pub fn of_anyone(game: &'g Game) -> Voice<'g> {
         Voice {
             game,
-            own: "their own",
+            own: "their",
             their: "another player's",
         }
     }

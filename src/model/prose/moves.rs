@@ -37,10 +37,9 @@ pub(super) fn moves(game: &Game) -> Vec<String> {
 fn turns(game: &Game) -> String {
     let first = game.seats.first().map_or("South", |seat| seat.title());
     match game.seats.len() {
-        1 => format!("{first} plays alone, and is called the mover below."),
+        1 => format!("{first} plays alone and is called the mover."),
         _ => format!(
-            "{first} begins, and the players take turns. Whose turn it is, is called the mover \
-             below."
+            "{first} begins, and the players take turns. The mover is the player whose turn it is."
         ),
     }
 }
@@ -54,7 +53,7 @@ pub fn move_kind(game: &Game, kind: &MoveKind) -> String {
                 .any_of
                 .iter()
                 .all(|tests| tests.iter().any(is_occupied));
-            let that_holds = if occupied { "" } else { ", not an empty one," };
+            let that_holds = if occupied { "" } else { " (not an empty one)" };
             format!(
                 "the mover lifts all seeds of {}{that_holds} and sows them",
                 voice.one(what)

@@ -1,0 +1,101 @@
+//! The prose of every game of the library, as a snapshot to be read beside its document.
+
+use manqala::model::{Game, prose};
+
+use crate::library;
+
+/// A game of the library, by name.
+fn game(name: &str, settings: &[(&str, &str)]) -> Game {
+    let file = library::file(name).expect("the library has it");
+    let settings: library::Settings = settings
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    file.load(&settings).expect("nothing is wrong with it")
+}
+
+#[test]
+fn every_game_of_the_library_is_explained() {
+    let mut wrong = Vec::new();
+    for file in library::files() {
+        let game = file.load(&[]).expect("nothing is wrong with the library");
+        let said = prose::rules(&game).to_text(100);
+        let name = format!("prose__{}", file.path.replace('/', "__"));
+        let taken = std::panic::catch_unwind(|| {
+            insta::with_settings!({
+                prepend_module_to_snapshot => false,
+                omit_expression => true,
+            }, {
+                insta::assert_snapshot!(name.as_str(), said);
+            });
+        });
+        if taken.is_err() {
+            wrong.push(file.path);
+        }
+    }
+    assert!(wrong.is_empty(), "the prose has changed: {}", wrong.join(", "));
+}
+
+#[test]
+fn markdown_and_text_say_the_same() {
+    let game = game("oware", &[]);
+    let prose = prose::rules(&game);
+    let words = |text: String| -> Vec<String> {
+        let plain = text.replace(['#', '-'], " ").to_lowercase();
+        plain.split_whitespace().map(str::to_owned).collect()
+    };
+    assert_eq!(words(prose.to_markdown()), words(prose.to_text(60)));
+    let longest = prose.to_text(60).lines().map(|line| line.chars().count()).max();
+    assert!(longest.is_some_and(|longest| longest <= 60), "{longest:?}");
+}
+
+#[test]
+fn options_are_filled_in() {
+    let four = prose::rules(&game("chad-mancala", &[])).to_string();
+    let eight = prose::rules(&game("chad-mancala", &[("seeds", "8")])).to_string();
+    assert!(four.contains("each house holds four seeds: 48 in all"), "{four}");
+    assert!(eight.contains("each house holds eight seeds: 96 in all"), "{eight}");
+}
+
+#[test]
+fn reasons_are_short() {
+    let reasons = |name: &str| -> Vec<String> {
+        let game = game(name, &[]);
+        (0..game.ends.len())
+            .map(|index| prose::reason(&game, index))
+            .collect()
+    };
+    assert_eq!(
+        reasons("oware"),
+        [
+            "more than half of the seeds",
+            "no seeds to move",
+            "third occurrence of the position",
+        ]
+    );
+    assert_eq!(
+        reasons("bao-la-kujifunza"),
+        [
+            "no seeds in the inner houses",
+            "no legal move",
+            "third occurrence of the position",
+        ]
+    );
+}
+
+#[test]
+fn every_sentence_can_be_told_by_its_place() {
+    for file in library::files() {
+        let game = file.load(&[]).expect("nothing is wrong with the library");
+        let places = game
+            .ends
+            .iter()
+            .map(|said| said.at.clone())
+            .chain(game.events.last.iter().map(|said| said.at.clone()))
+            .chain(game.musts.iter().map(|said| said.at.clone()));
+        for at in places {
+            let at = at.expect("no end, event or must is a default");
+            assert!(prose::sentence(&game, &at).is_some(), "{}: {at:?}", file.path);
+        }
+    }
+}
