@@ -2,9 +2,22 @@
 
 pub mod board;
 pub mod count;
+mod fit;
+mod follow;
 pub mod game;
+mod key;
+mod load;
+mod merge;
+mod nearest;
+mod options;
 pub mod prose;
+mod ranks;
+mod report;
+mod resolve;
 
 pub use board::{Board, Site};
 pub use count::Count;
+pub use follow::MAX_CHAIN;
 pub use game::*;
+pub use load::{Files, Loaded, NoFiles, ReadError, check, load};
+pub use options::SettingError;

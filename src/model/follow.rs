@@ -1,0 +1,170 @@
+//! The chain of followed files.
+
+use super::load::{Files, ReadError};
+use super::nearest::{listed, nearest};
+use super::report::Report;
+use crate::syntax::tree::{self, Guard, Sentence, Sort};
+use crate::syntax::{Diagnostic, Source, Span};
+
+/// How many files may follow each other.
+pub const MAX_CHAIN: usize = 16;
+
+/// A file with what stands in it.
+#[derive(Debug)]
+pub(super) struct Parsed {
+    /// The text.
+    pub source: Source,
+    /// Its sentences.
+    pub tree: tree::File,
+}
+
+/// A file and all that it follows, the followed before the following.
+#[derive(Debug)]
+pub(super) struct Chain {
+    /// The files; never empty.
+    pub files: Vec<Parsed>,
+    /// Whether a followed file could not be had, so that whatever is missing may stand there.
+    pub broken: bool,
+}
+
+impl Chain {
+    /// The file itself.
+    pub(super) fn own(&self) -> &Parsed {
+        &self.files[self.files.len() - 1]
+    }
+
+    /// Whether a sentence that could not be read may be of this sort.
+    pub(super) fn may_hide(&self, sort: Sort) -> bool {
+        self.broken
+            || self.files.iter().any(|file| {
+                let mut unreadable = file.tree.unreadable.iter();
+                unreadable.any(|one| one.sort.is_none_or(|of| of == sort))
+            })
+    }
+
+    /// Whether a sentence that could not be read holds this text, so that it may declare it.
+    pub(super) fn may_declare(&self, text: &str) -> bool {
+        self.broken
+            || self.files.iter().any(|file| {
+                let mut unreadable = file.tree.unreadable.iter();
+                unreadable.any(|one| file.source.slice(one.span).contains(text))
+            })
+    }
+
+    /// Whether some sentence could not be read.
+    pub(super) fn has_unreadable(&self) -> bool {
+        self.broken || self.files.iter().any(|file| !file.tree.unreadable.is_empty())
+    }
+}
+
+/// A sentence with the file it stands in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept<'t> {
+    /// The file.
+    pub source: &'t Source,
+    /// Which file of the chain; later ones follow earlier ones.
+    pub file: usize,
+    /// The sentence.
+    pub sentence: &'t Sentence,
+}
+
+impl Kept<'_> {
+    /// The option value it is kept for.
+    pub(super) fn guard(&self) -> Option<&Guard> {
+        self.sentence.guard.as_ref()
+    }
+
+    /// What stands before the colon, or all of a sentence without one.
+    pub(super) fn head(&self) -> String {
+        let text = self.source.slice(self.sentence.span);
+        let head = text.split(':').next().unwrap_or(text);
+        let words: Vec<&str> = head.trim_end_matches('.').split_whitespace().collect();
+        words.join(" ")
+    }
+}
+
+/// Parses a file and all that it follows.
+pub(super) fn read_chain(source: &Source, files: &dyn Files, report: &Report) -> Chain {
+    let mut chain = Chain {
+        files: Vec::new(),
+        broken: false,
+    };
+    let mut next = Some(source.clone());
+    while let Some(source) = next.take() {
+        let (tree, found) = crate::syntax::parse(&source);
+        for one in found {
+            report.add(one);
+        }
+        let follows = tree.head.as_ref().and_then(|head| head.follows.clone());
+        chain.files.push(Parsed { source, tree });
+        if let Some(name) = follows {
+            next = followed(&chain, &name.node, name.span, files, report);
+            chain.broken |= next.is_none();
+        }
+    }
+    chain.files.reverse();
+    chain
+}
+
+/// The next file of the chain, unless it is missing, or the chain would close or grow too long.
+fn followed(
+    chain: &Chain,
+    name: &str,
+    span: Span,
+    files: &dyn Files,
+    report: &Report,
+) -> Option<Source> {
+    let from = &chain.files[chain.files.len() - 1].source;
+    if chain.files.len() >= MAX_CHAIN {
+        let message = format!("more than {MAX_CHAIN} files follow each other");
+        report.add(Diagnostic::error("follows-too-deep", from, span, message));
+        return None;
+    }
+    let found = match files.read(name, from) {
+        Ok(found) => found,
+        Err(error) => {
+            report.add(missing(name, span, from, files, &error));
+            return None;
+        }
+    };
+    let known = |file: &&Parsed| file.source.name() == found.name();
+    let Some(known) = chain.files.iter().find(known) else {
+        return Some(found);
+    };
+    let round: Vec<&str> = chain
+        .files
+        .iter()
+        .skip_while(|file| file.source.name() != found.name())
+        .map(|file| file.source.name())
+        .collect();
+    let message = format!(
+        "this file follows itself, by way of {}",
+        listed(round, ("", ""), "and")
+    );
+    let mut error = Diagnostic::error("follows-circle", from, span, message)
+        .label("closes the circle")
+        .help("One of the files has to stand alone: take its `follows … except` out.");
+    if let Some(head) = known.tree.head.as_ref().filter(|_| known.source != *from) {
+        error = error.related(&known.source, head.span, "begins here");
+    }
+    report.add(error);
+    None
+}
+
+fn missing(
+    name: &str,
+    span: Span,
+    from: &Source,
+    files: &dyn Files,
+    error: &ReadError,
+) -> Diagnostic {
+    let names = files.names();
+    let help = match nearest(name, names.iter().map(String::as_str)) {
+        Some(near) => format!("Did you mean \"{near}\"?"),
+        None => "It is looked for beside this file, then in the library.".to_owned(),
+    };
+    let message = format!("\"{name}\" cannot be followed: {error}");
+    Diagnostic::error("follows-missing", from, span, message)
+        .label("this file")
+        .help(help)
+}

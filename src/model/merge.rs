@@ -1,0 +1,389 @@
+//! Which sentences are left when a file follows another: replaced, taken out, added.
+
+use super::follow::{Chain, Kept};
+use super::key::{self, Key};
+use super::nearest::nearest;
+use super::options::Values;
+use super::report::Report;
+use super::resolve::Context;
+use crate::syntax::Diagnostic;
+use crate::syntax::tree::{Body, Left, Sort};
+
+/// Where a new sentence goes among the inherited ones of its sort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goes {
+    /// Before them, since the first that fits is applied.
+    Before,
+    /// After them.
+    After,
+    /// It replaces all of them.
+    Instead,
+}
+
+/// The sentences that need nothing else to be compared.
+#[derive(Debug, Default)]
+pub(super) struct Plain<'t> {
+    /// `Region`, `Source`, `Also called`, `For`, `Board`.
+    pub about: Vec<Kept<'t>>,
+    /// `Houses`.
+    pub houses: Vec<Kept<'t>>,
+    /// `Path`.
+    pub paths: Vec<Kept<'t>>,
+    /// `Start`.
+    pub start: Vec<Kept<'t>>,
+    /// `Arrange`.
+    pub arrange: Vec<Kept<'t>>,
+    /// `Arrangement`.
+    pub arrangements: Vec<Kept<'t>>,
+    /// `Mark`.
+    pub marks: Vec<Kept<'t>>,
+    /// `Call`.
+    pub calls: Vec<Kept<'t>>,
+    /// `Piece`.
+    pub pieces: Vec<Kept<'t>>,
+    /// `Move`, by ranks.
+    pub ranks: Vec<Vec<Kept<'t>>>,
+    /// `Endless sowing`.
+    pub endless: Vec<Kept<'t>>,
+    /// `Refill`.
+    pub refills: Vec<Kept<'t>>,
+    /// `An unfilled house`.
+    pub unfilled: Vec<Kept<'t>>,
+    /// `Next`.
+    pub next: Vec<Kept<'t>>,
+    /// Kept under other option values only.
+    pub idle: Vec<Kept<'t>>,
+}
+
+/// The sentences that are compared as resolved models.
+#[derive(Debug, Default)]
+pub(super) struct Rules<'t> {
+    /// `Must`.
+    pub musts: Vec<Kept<'t>>,
+    /// `Sow`.
+    pub sowings: Vec<Kept<'t>>,
+    /// `Passing seed`.
+    pub passing: Vec<Kept<'t>>,
+    /// `Last seed`.
+    pub last: Vec<Kept<'t>>,
+    /// `Capture leaving`.
+    pub leaving: Vec<Kept<'t>>,
+    /// `New row`.
+    pub new_row: Vec<Kept<'t>>,
+    /// `End when`.
+    pub ends: Vec<Kept<'t>>,
+    /// `Match ends when`.
+    pub match_ends: Vec<Kept<'t>>,
+    /// Kept under other option values only.
+    pub idle: Vec<Kept<'t>>,
+}
+
+/// Merges the sentences that can be compared without a board.
+pub(super) fn plain<'t>(chain: &'t Chain, values: &Values, report: &Report) -> Plain<'t> {
+    let mut merger = Merger {
+        chain,
+        values,
+        report,
+        context: None,
+        idle: Vec::new(),
+    };
+    let about = [
+        Sort::Region,
+        Sort::Source,
+        Sort::Also,
+        Sort::Players,
+        Sort::Board,
+    ];
+    let about = about.map(|sort| merger.merge(sort, Goes::Instead)).concat();
+    let plain = Plain {
+        about,
+        houses: merger.merge(Sort::Houses, Goes::After),
+        paths: merger.merge(Sort::Path, Goes::After),
+        start: merger.merge(Sort::Start, Goes::Instead),
+        arrange: merger.merge(Sort::Arrange, Goes::Instead),
+        arrangements: merger.merge(Sort::Arrangement, Goes::After),
+        marks: merger.merge(Sort::Mark, Goes::After),
+        calls: merger.merge(Sort::Call, Goes::After),
+        pieces: merger.merge(Sort::Piece, Goes::After),
+        ranks: super::ranks::merge(&mut merger),
+        endless: merger.merge(Sort::Endless, Goes::Instead),
+        refills: merger.merge(Sort::Refill, Goes::After),
+        unfilled: merger.merge(Sort::Unfilled, Goes::Instead),
+        next: merger.merge(Sort::Next, Goes::Instead),
+        idle: Vec::new(),
+    };
+    Plain {
+        idle: merger.idle,
+        ..plain
+    }
+}
+
+/// Merges the sentences whose left parts are compared as resolved models.
+pub(super) fn rules<'t>(
+    chain: &'t Chain,
+    values: &Values,
+    context: &Context,
+    report: &Report,
+) -> Rules<'t> {
+    let mut merger = Merger {
+        chain,
+        values,
+        report,
+        context: Some(context),
+        idle: Vec::new(),
+    };
+    let rules = Rules {
+        musts: merger.merge(Sort::Must, Goes::After),
+        sowings: merger.merge(Sort::Sow, Goes::Before),
+        passing: merger.merge(Sort::Passing, Goes::Before),
+        last: merger.merge(Sort::Last, Goes::Before),
+        leaving: merger.merge(Sort::CaptureLeaving, Goes::Before),
+        new_row: merger.merge(Sort::NewRow, Goes::Before),
+        ends: merger.merge(Sort::End, Goes::Before),
+        match_ends: merger.merge(Sort::MatchEnds, Goes::Before),
+        idle: Vec::new(),
+    };
+    Rules {
+        idle: merger.idle,
+        ..rules
+    }
+}
+
+/// A sentence with what it is compared by.
+#[derive(Debug)]
+pub(super) struct Entry<'t> {
+    /// The sentence.
+    pub kept: Kept<'t>,
+    /// What it is compared by.
+    pub key: Key,
+}
+
+/// Goes through a chain of files sort by sort.
+#[derive(Debug)]
+pub(super) struct Merger<'a, 't> {
+    /// The files.
+    pub chain: &'t Chain,
+    /// The option values.
+    pub values: &'a Values,
+    /// Where findings go.
+    pub report: &'a Report,
+    /// Board and names, for left parts that need them.
+    context: Option<&'a Context<'a>>,
+    /// Sentences kept under other option values only.
+    pub idle: Vec<Kept<'t>>,
+}
+
+impl<'a, 't> Merger<'a, 't> {
+    /// The sentences of one sort that are left of the whole chain.
+    fn merge(&mut self, sort: Sort, goes: Goes) -> Vec<Kept<'t>> {
+        let mut list: Vec<Entry<'t>> = Vec::new();
+        for file in 0..self.chain.files.len() {
+            self.take_out(file, sort, &mut list);
+            let mut fresh: Vec<Entry<'t>> = Vec::new();
+            for kept in self.sentences(file, sort) {
+                let entry = self.entry(kept);
+                if self.is_active(&entry.kept) {
+                    self.add(entry, sort, &mut list, &mut fresh);
+                } else {
+                    fresh.push(entry);
+                }
+            }
+            let replaces = fresh.iter().any(|entry| self.is_active(&entry.kept));
+            list = match goes {
+                Goes::Instead if replaces => fresh,
+                Goes::Before => fresh.into_iter().chain(list).collect(),
+                Goes::After | Goes::Instead => list.into_iter().chain(fresh).collect(),
+            };
+        }
+        self.active(list)
+    }
+
+    /// The active sentences of a list; the others are put aside.
+    pub(super) fn active(&mut self, list: Vec<Entry<'t>>) -> Vec<Kept<'t>> {
+        let (active, idle): (Vec<_>, Vec<_>) = list
+            .into_iter()
+            .map(|entry| entry.kept)
+            .partition(|kept| self.is_active(kept));
+        self.idle.extend(idle);
+        active
+    }
+
+    /// Whether a sentence is kept under the option values.
+    pub(super) fn is_active(&self, kept: &Kept) -> bool {
+        self.values.keep(kept.guard())
+    }
+
+    /// The sentences of one sort in one file.
+    pub(super) fn sentences(&self, file: usize, sort: Sort) -> Vec<Kept<'t>> {
+        let chain = self.chain;
+        let parsed = &chain.files[file];
+        let sentences = parsed.tree.sentences.iter();
+        sentences
+            .filter(|sentence| key::sort(&sentence.body) == sort)
+            .map(|sentence| Kept {
+                source: &parsed.source,
+                file,
+                sentence,
+            })
+            .collect()
+    }
+
+    /// A sentence with its key.
+    pub(super) fn entry(&self, kept: Kept<'t>) -> Entry<'t> {
+        let key = key::of(&kept.sentence.body, self.context, kept.source);
+        Entry { kept, key }
+    }
+
+    /// Puts a sentence in the place of the inherited one that says the same left part, or among
+    /// the fresh ones.
+    fn add(
+        &self,
+        entry: Entry<'t>,
+        sort: Sort,
+        list: &mut Vec<Entry<'t>>,
+        fresh: &mut Vec<Entry<'t>>,
+    ) {
+        let file = entry.kept.file;
+        let same_file = list.iter().chain(fresh.iter()).find(|old| {
+            old.kept.file == file && old.key.same(&entry.key) && self.is_active(&old.kept)
+        });
+        if let Some(first) = same_file
+            && sort != Sort::Start
+        {
+            self.report.add(twice(&first.kept, &entry.kept));
+            return;
+        }
+        let place = |old: &Entry| old.kept.file < file && entry.key.replaces(&old.key);
+        let Some(at) = list.iter().position(&place) else {
+            fresh.push(entry);
+            return;
+        };
+        let mut seen = 0;
+        list.retain(|old| {
+            seen += 1;
+            seen - 1 <= at || !place(old)
+        });
+        list[at] = entry;
+    }
+
+    /// Does what the `No …` sentences of one file say about one sort.
+    fn take_out(&self, file: usize, sort: Sort, list: &mut Vec<Entry<'t>>) {
+        for without in self.sentences(file, Sort::Without) {
+            let Body::Without(left) = &without.sentence.body else {
+                continue;
+            };
+            let all_of_match = matches!(left, Left::Match);
+            if !self.is_active(&without) || !(key::left_sort(left) == sort || all_of_match) {
+                continue;
+            }
+            if all_of_match {
+                let of_match = [Sort::MatchEnds, Sort::Next, Sort::Refill, Sort::Unfilled];
+                if of_match.contains(&sort) {
+                    list.clear();
+                    self.match_is_there(&without, sort);
+                }
+                continue;
+            }
+            let key = key::of_left(left, self.context, without.source);
+            let before = list.len();
+            list.retain(|old| !key.same(&old.key));
+            if list.len() == before {
+                self.nothing_there(&without, list);
+            }
+        }
+    }
+
+    /// `No match.` takes out a match that some followed file has to have.
+    fn match_is_there(&self, without: &Kept, sort: Sort) {
+        if sort != Sort::MatchEnds || self.chain.has_unreadable() {
+            return;
+        }
+        let before = &self.chain.files[..without.file];
+        let of_match = [Sort::MatchEnds, Sort::Next, Sort::Refill, Sort::Unfilled];
+        let some = before.iter().any(|file| {
+            let mut sentences = file.tree.sentences.iter();
+            sentences.any(|sentence| of_match.contains(&key::sort(&sentence.body)))
+        });
+        if !some {
+            self.nothing_there(without, &[]);
+        }
+    }
+
+    /// Reports a `No …` that takes out nothing, with the nearest head.
+    pub(super) fn nothing_there(&self, without: &Kept, list: &[Entry]) {
+        if self.chain.has_unreadable() {
+            return;
+        }
+        let text = without.head();
+        let wanted = text.get(3..).unwrap_or(&text).to_owned();
+        let message = format!("there is nothing to take out: no sentence says `{wanted}`");
+        let mut error = Diagnostic::error(
+            "nothing-to-take-out",
+            without.source,
+            without.sentence.span,
+            message,
+        );
+        let heads: Vec<String> = list.iter().map(|entry| entry.kept.head()).collect();
+        error = match nearest(&wanted, heads.iter().map(String::as_str)) {
+            Some(near) => {
+                let at = heads.iter().position(|head| head == near).unwrap_or(0);
+                let kept = &list[at].kept;
+                error
+                    .help(format!("The nearest is `{near}`."))
+                    .related(kept.source, kept.sentence.span, "the nearest")
+            }
+            None if without.file == 0 => error.help("This file follows no other."),
+            None => error.help("What this file follows has no sentence of this sort."),
+        };
+        self.report.add(error);
+    }
+}
+
+/// The error for two sentences with the same left part in one file.
+pub(super) fn twice(first: &Kept, second: &Kept) -> Diagnostic {
+    let message = format!("`{}` is said twice", second.head());
+    Diagnostic::error("said-twice", second.source, second.sentence.span, message)
+        .label("again here")
+        .related(first.source, first.sentence.span, "first here")
+        .help("Only the first could ever hold: take one of them out, or say where they differ.")
+}
+
+impl<'t> Plain<'t> {
+    /// All sentences, the idle ones apart.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Kept<'t>> {
+        let lists = [
+            &self.about,
+            &self.houses,
+            &self.paths,
+            &self.start,
+            &self.arrange,
+            &self.arrangements,
+            &self.marks,
+            &self.calls,
+            &self.pieces,
+            &self.endless,
+            &self.refills,
+            &self.unfilled,
+            &self.next,
+        ];
+        let ranks = self.ranks.iter().flatten();
+        lists.into_iter().flatten().chain(ranks)
+    }
+}
+
+impl<'t> Rules<'t> {
+    /// All sentences, the idle ones apart.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Kept<'t>> {
+        let lists = [
+            &self.musts,
+            &self.sowings,
+            &self.passing,
+            &self.last,
+            &self.leaving,
+            &self.new_row,
+            &self.ends,
+            &self.match_ends,
+        ];
+        lists.into_iter().flatten()
+    }
+}

@@ -1,0 +1,77 @@
+//! Where findings are gathered while a file is resolved and checked.
+
+use std::cell::RefCell;
+
+use crate::syntax::{Diagnostic, Severity};
+
+/// The findings so far, each once. A quiet report keeps none: left parts of sentences are read
+/// quietly when they are only compared.
+#[derive(Debug)]
+pub(super) struct Report {
+    quiet: bool,
+    found: RefCell<Vec<Diagnostic>>,
+}
+
+impl Report {
+    /// An empty report.
+    pub(super) fn new() -> Report {
+        Report {
+            quiet: false,
+            found: RefCell::new(Vec::new()),
+        }
+    }
+
+    /// One that keeps nothing.
+    pub(super) fn quiet() -> Report {
+        Report {
+            quiet: true,
+            found: RefCell::new(Vec::new()),
+        }
+    }
+
+    /// Whether nothing is kept.
+    pub(super) fn is_quiet(&self) -> bool {
+        self.quiet
+    }
+
+    /// Adds a finding, unless one with the same code is known of the same place.
+    pub(super) fn add(&self, diagnostic: Diagnostic) {
+        if self.quiet {
+            return;
+        }
+        let mut found = self.found.borrow_mut();
+        let known = found.iter().any(|known| same_place(known, &diagnostic));
+        if !known {
+            found.push(diagnostic);
+        }
+    }
+
+    /// Whether the same code is known of the same place already, whatever its words.
+    pub(super) fn knows(&self, diagnostic: &Diagnostic) -> bool {
+        let found = self.found.borrow();
+        found.iter().any(|known| {
+            known.code == diagnostic.code
+                && known.span == diagnostic.span
+                && known.source == diagnostic.source
+        })
+    }
+
+    /// Whether an error was found.
+    pub(super) fn has_errors(&self) -> bool {
+        let found = self.found.borrow();
+        found.iter().any(|one| one.severity == Severity::Error)
+    }
+
+    /// All findings, in the order in which they came up.
+    pub(super) fn into_found(self) -> Vec<Diagnostic> {
+        self.found.into_inner()
+    }
+}
+
+/// Whether two findings say the same of the same place.
+fn same_place(one: &Diagnostic, other: &Diagnostic) -> bool {
+    one.code == other.code
+        && one.span == other.span
+        && one.source == other.source
+        && one.message == other.message
+}

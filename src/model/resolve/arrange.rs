@@ -1,0 +1,129 @@
+//! `Arrange` and `Arrangement`: what players set out themselves.
+
+use super::context::Context;
+use super::counts::MAX_NUMBER;
+use super::said;
+use super::scope::Scope;
+use super::start::Item;
+use crate::model::fit::View;
+use crate::model::follow::Kept;
+use crate::model::merge::Plain;
+use crate::model::report::Report;
+use crate::model::{Arranged, Description, Said, Site};
+use crate::syntax::tree::{Arrange, Body, Sort};
+use crate::syntax::words::Seat;
+
+/// What each player in turn arranges before the first move.
+pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<Said<Arranged>> {
+    let found = plain.arrange.first().and_then(|kept| match &kept.sentence.body {
+        Body::Arrange(arrange) => Some((kept, arrange)),
+        _ => None,
+    });
+    let Some((kept, arrange)) = found else {
+        without_arrange(plain, cx, report);
+        return None;
+    };
+    let scope = Scope::new(cx, kept.source, report, Sort::Arrange);
+    let thing = scope.thing(&arrange.thing, kept.sentence.span);
+    let amount = scope.amount(&arrange.amount, (1, MAX_NUMBER), "the amount");
+    let places = cx.board.as_ref().map_or(1, |board| board.places()) as u32;
+    let each_of = match &arrange.each_of {
+        Some(of) => Some(scope.amount(of, (1, places), "the number of places")?),
+        None => None,
+    };
+    let on = scope.lies(&arrange.on)?;
+    scope.room(arrange, &on, each_of);
+    let named = named(plain, cx, report, each_of, kept);
+    let piece = match thing? {
+        Item::Piece(piece) => Some(piece),
+        Item::Seeds => None,
+        Item::Mark(_) => {
+            let message = "marks are not arranged: seeds or pieces are";
+            scope.add(scope.error("mark-in-hand", kept.sentence.span, message));
+            return None;
+        }
+    };
+    let arranged = Arranged {
+        piece,
+        amount: amount?,
+        each_of,
+        on,
+        named,
+    };
+    Some(said(kept, arranged))
+}
+
+fn without_arrange(plain: &Plain, cx: &Context, report: &Report) {
+    let Some(kept) = plain.arrangements.first() else {
+        return;
+    };
+    if cx.chain.may_hide(Sort::Arrange) {
+        return;
+    }
+    let scope = Scope::new(cx, kept.source, report, Sort::Arrangement);
+    let message = "an arrangement is named, but nothing is arranged";
+    let help = "Say what each player sets out: `Arrange 2 \"stick\" on each of 5 empty squares.`";
+    scope.add(scope.error("arrangement-without-arrange", kept.sentence.span, message).help(help));
+}
+
+impl Scope<'_> {
+    /// Whether there are as many places as have to be used, for each player.
+    fn room(&self, arrange: &Arrange, on: &Description, each_of: Option<u16>) {
+        let Some(board) = &self.cx.board else { return };
+        let needed = usize::from(each_of.unwrap_or(1));
+        for seat in &self.cx.seats {
+            let view = View {
+                board,
+                owners: &self.cx.owners,
+                fixed: true,
+                seat: *seat,
+            };
+            let places = view.possible(on).len();
+            if places < needed {
+                let message = format!(
+                    "{needed} places are asked for, but {} has only {places} such",
+                    seat.title()
+                );
+                self.add(self.error("out-of-range", arrange.on.span, message));
+                return;
+            }
+        }
+    }
+}
+
+/// The named arrangements, as seen by South.
+fn named(
+    plain: &Plain,
+    cx: &Context,
+    report: &Report,
+    each_of: Option<u16>,
+    arrange: &Kept,
+) -> Vec<(String, Vec<Site>)> {
+    let mut all = Vec::new();
+    for kept in &plain.arrangements {
+        let Body::Arrangement { name, spots } = &kept.sentence.body else {
+            continue;
+        };
+        let scope = Scope::new(cx, kept.source, report, Sort::Arrangement);
+        let mut sites = scope.spots(spots, Seat::South);
+        sites.sort_unstable();
+        sites.dedup();
+        let message = match each_of {
+            None => Some("a named arrangement needs `on each of` so many places".to_owned()),
+            Some(needed) if usize::from(needed) != sites.len() && !sites.is_empty() => {
+                Some(format!("\"{}\" is {} places, not {needed}", name.node, sites.len()))
+            }
+            Some(_) => None,
+        };
+        if let Some(message) = message {
+            let span = kept.sentence.span;
+            scope.add(
+                scope
+                    .error("arrangement-size", span, message)
+                    .related(arrange.source, arrange.sentence.span, "arranged so"),
+            );
+        }
+        all.push((name.node.clone(), sites));
+    }
+    all
+}

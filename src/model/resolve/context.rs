@@ -1,0 +1,133 @@
+//! What is known of a game while its sentences are resolved: players, board, names.
+
+use std::cell::{Cell, RefCell};
+
+use super::names;
+use crate::model::follow::Chain;
+use crate::model::merge::Plain;
+use crate::model::options::Values;
+use crate::model::report::Report;
+use crate::model::{Board, Mark};
+use crate::syntax::tree::{Description, Text};
+use crate::syntax::words::Seat;
+use crate::syntax::{Source, Span};
+
+/// A called term.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::model) struct Term<'a> {
+    /// Its name, where it is called.
+    pub name: &'a Text,
+    /// The file.
+    pub source: &'a Source,
+    /// What it stands for.
+    pub is: &'a Description,
+}
+
+/// A name of a mark, a kind of piece, or a kind of move, with the place that declares it.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Name<'a> {
+    /// The name.
+    pub text: &'a str,
+    /// The file.
+    pub source: &'a Source,
+    /// Where.
+    pub span: Span,
+}
+
+/// What is known of a game while its sentences are resolved.
+#[derive(Debug)]
+pub(in crate::model) struct Context<'a> {
+    /// The files.
+    pub chain: &'a Chain,
+    /// Option values.
+    pub values: &'a Values,
+    /// Who plays.
+    pub seats: Vec<Seat>,
+    /// The board, when it could be resolved.
+    pub board: Option<Board>,
+    /// Who owns each place.
+    pub owners: Vec<Option<Seat>>,
+    /// Called terms.
+    pub terms: Vec<Term<'a>>,
+    /// Marks.
+    pub marks: Vec<Name<'a>>,
+    /// Marks that go when their house is emptied, by name.
+    pub passing_marks: Vec<&'a str>,
+    /// Kinds of pieces.
+    pub pieces: Vec<Name<'a>>,
+    /// Names of kinds of moves.
+    pub kinds: Vec<Name<'a>>,
+    /// All seeds of the game, once the start is known.
+    pub seeds: Option<u32>,
+    /// All pieces of one player, once the start is known.
+    pub set_out: Option<u32>,
+    /// Names that are not known, numbered so that left parts with them can be compared.
+    strange: RefCell<Vec<String>>,
+    /// The terms that are being filled in.
+    pub open_terms: RefCell<Vec<usize>>,
+    /// How many terms were filled in so far.
+    pub filled_in: Cell<u32>,
+}
+
+impl<'a> Context<'a> {
+    /// One in which nothing is known yet.
+    pub(super) fn new(chain: &'a Chain, values: &'a Values) -> Context<'a> {
+        Context {
+            chain,
+            values,
+            seats: Vec::new(),
+            board: None,
+            owners: Vec::new(),
+            terms: Vec::new(),
+            marks: Vec::new(),
+            passing_marks: Vec::new(),
+            pieces: Vec::new(),
+            kinds: Vec::new(),
+            seeds: None,
+            set_out: None,
+            strange: RefCell::new(Vec::new()),
+            open_terms: RefCell::new(Vec::new()),
+            filled_in: Cell::new(0),
+        }
+    }
+
+    /// Takes in all names: terms, marks, kinds of pieces and of moves.
+    pub(super) fn take_names(&mut self, chain: &'a Chain, plain: &Plain<'a>, report: &Report) {
+        names::gather(self, chain, plain, report);
+    }
+
+    /// Whether it is known to be played with pieces.
+    pub(super) fn has_pieces(&self) -> bool {
+        self.board.as_ref().is_some_and(|board| !board.is_houses())
+    }
+
+    /// Whether it is known to be played with seeds.
+    pub(super) fn has_seeds(&self) -> bool {
+        self.board.as_ref().is_some_and(Board::is_houses)
+    }
+
+    /// The marks as the model has them.
+    pub(super) fn model_marks(&self) -> Vec<Mark> {
+        let marks = self.marks.iter().map(|name| Mark {
+            name: name.text.to_owned(),
+            until_emptied: self.passing_marks.contains(&name.text),
+        });
+        marks.collect()
+    }
+
+    /// A number for a name that is not known, always the same for the same name.
+    pub(super) fn strange(&self, name: &str) -> u8 {
+        let mut strange = self.strange.borrow_mut();
+        let at = strange.iter().position(|one| one == name);
+        let at = at.unwrap_or_else(|| {
+            strange.push(name.to_owned());
+            strange.len() - 1
+        });
+        u8::MAX - at.min(100) as u8
+    }
+
+    /// The board's largest column number.
+    pub(super) fn columns(&self) -> Option<usize> {
+        self.board.as_ref().map(Board::columns)
+    }
+}

@@ -1,0 +1,361 @@
+//! Descriptions: which houses or pieces are meant.
+
+use super::names::Named;
+use super::scope::Scope;
+use crate::model::{Description, Extreme, Noun, Test};
+use crate::syntax::Span;
+use crate::syntax::tree::{self, Described, Detail, Exclusion, Sort};
+use crate::syntax::words::{Adjective, Relation, Side, Whose};
+
+/// What a description is asked of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// The house where a seed falls.
+    Falls,
+    /// A place as it lies now.
+    Lies,
+    /// What a player has.
+    Counted,
+    /// What remains in play.
+    Remains,
+}
+
+/// The most alternatives that a description may have once terms are filled in.
+const MAX_ALTERNATIVES: usize = 64;
+/// How many terms may be filled in, in all of a game.
+const MAX_FILLED_IN: u32 = 20_000;
+
+impl Scope<'_> {
+    /// A description of places as they lie.
+    pub(in crate::model) fn lies(&self, what: &tree::Description) -> Option<Description> {
+        self.description(what, Role::Lies)
+    }
+
+    /// A description of places before the start.
+    pub(super) fn start_description(&self, what: &tree::Description) -> Option<Description> {
+        self.description(what, Role::Lies)
+    }
+
+    /// A description, all faults of it reported.
+    pub(super) fn description(&self, what: &tree::Description, role: Role) -> Option<Description> {
+        let all: Vec<Option<Vec<Vec<Test>>>> = what
+            .any_of
+            .iter()
+            .map(|one| self.described(one, role))
+            .collect();
+        let all: Option<Vec<Vec<Vec<Test>>>> = all.into_iter().collect();
+        let mut any_of: Vec<Vec<Test>> = all?.into_iter().flatten().collect();
+        if any_of.len() > MAX_ALTERNATIVES {
+            self.too_large(what.span);
+            return None;
+        }
+        any_of.sort_by_cached_key(|tests| (tests.first().map(rank), tests.len(), text(tests)));
+        any_of.dedup();
+        Some(Description { any_of })
+    }
+
+    /// The alternatives of one alternative: more than one when a term has several.
+    fn described(&self, one: &Described, role: Role) -> Option<Vec<Vec<Test>>> {
+        let mut sound = true;
+        let mut tests: Vec<Test> = Vec::new();
+        let mut take = |test: Option<Option<Test>>| match test {
+            Some(test) => tests.extend(test),
+            None => sound = false,
+        };
+        if let Some(whose) = &one.whose {
+            take(self.whose(whose.node, whose.span, role));
+        }
+        for adjective in &one.adjectives {
+            take(self.adjective(adjective.node, adjective.span).map(Some));
+        }
+        for detail in &one.details {
+            take(self.detail(&detail.node, detail.span, &one.noun.node, role));
+        }
+        let nouns = self.noun(&one.noun.node, one.noun.span, role);
+        let alternatives = nouns.filter(|_| sound)?;
+        let alternatives: Vec<Vec<Test>> = alternatives
+            .into_iter()
+            .map(|noun| in_order(noun.into_iter().chain(tests.iter().cloned()).collect()))
+            .collect();
+        if one.not {
+            return Some(vec![negated(alternatives)]);
+        }
+        Some(alternatives)
+    }
+
+    /// Whose it is. What a player has is the player's own anyway.
+    fn whose(&self, whose: Whose, span: Span, role: Role) -> Option<Option<Test>> {
+        match role {
+            Role::Falls | Role::Lies => Some(Some(Test::Owner(whose))),
+            Role::Counted if whose == Whose::Own => Some(None),
+            Role::Counted => {
+                let message = "what a player has is the player's own";
+                let help = "Leave `their` out, or speak of the other player.";
+                self.add(self.error("whose-in-has", span, message).help(help));
+                None
+            }
+            Role::Remains => {
+                let message = "what remains in play is everybody's";
+                let help = "Leave the word out, or say which player has it.";
+                self.add(self.error("whose-in-has", span, message).help(help));
+                None
+            }
+        }
+    }
+
+    fn adjective(&self, adjective: Adjective, span: Span) -> Option<Test> {
+        Some(match adjective {
+            Adjective::Home => {
+                if self.cx.seats.len() > 2 {
+                    let message = "with more than two players a board has no halves";
+                    let help = "`home` means the own half: say `own`.";
+                    self.add(self.error("no-home", span, message).help(help));
+                }
+                Test::Home
+            }
+            Adjective::Empty => Test::Filled(false),
+            Adjective::Occupied => Test::Filled(true),
+            Adjective::Untouched => Test::Untouched,
+            Adjective::Inner | Adjective::Outer => {
+                self.has_inner(span);
+                Test::Inner(adjective == Adjective::Inner)
+            }
+            Adjective::Leftmost => Test::Extreme(Extreme::Side(Side::Left)),
+            Adjective::Rightmost => Test::Extreme(Extreme::Side(Side::Right)),
+            Adjective::First => {
+                self.needs_direction(span, "`first` is where a sowing comes to first");
+                Test::Extreme(Extreme::First)
+            }
+        })
+    }
+
+    /// What a detail tests; `Some(None)` when it says nothing more.
+    fn detail(
+        &self,
+        detail: &Detail,
+        span: Span,
+        noun: &tree::Noun,
+        role: Role,
+    ) -> Option<Option<Test>> {
+        Some(Some(match detail {
+            Detail::Of(count) => {
+                if role == Role::Falls {
+                    self.of_where_it_falls(span);
+                }
+                Test::Holds(self.count(count)?)
+            }
+            Detail::Making(count) => {
+                if role != Role::Falls {
+                    self.making_elsewhere(span);
+                }
+                Test::Makes(self.count(count)?)
+            }
+            Detail::InColumns(count) => Test::Columns(self.column_numbers(count)?),
+            Detail::InRows(count) => Test::Rows(self.row_numbers(count)?),
+            Detail::InHand => {
+                self.counted_only(span, noun, role, "in hand")?;
+                Test::InHand
+            }
+            Detail::InPlay => {
+                self.counted_only(span, noun, role, "in play")?;
+                return Some(None);
+            }
+            Detail::At(relation, what) => {
+                self.has_relation(*relation, span);
+                let any_of = self.described(what, Role::Lies)?;
+                Test::At(*relation, Box::new(Description { any_of }))
+            }
+            Detail::Not(exclusion) => self.exclusion(exclusion, span, noun, role)?,
+        }))
+    }
+
+    fn exclusion(
+        &self,
+        exclusion: &Exclusion,
+        span: Span,
+        noun: &tree::Noun,
+        role: Role,
+    ) -> Option<Test> {
+        let any_of = match exclusion {
+            Exclusion::Detail(Detail::Not(inner)) => {
+                return self.exclusion(inner, span, noun, role).map(|test| opposite(&test));
+            }
+            Exclusion::Detail(detail) => match self.detail(detail, span, noun, role)? {
+                Some(test) => vec![vec![test]],
+                None => return None,
+            },
+            Exclusion::Adjective(adjective) => vec![vec![self.adjective(*adjective, span)?]],
+            Exclusion::Described(described) => self.described(described, role)?,
+        };
+        match any_of.as_slice() {
+            [tests] if tests.len() == 1 => Some(opposite(&tests[0])),
+            _ => Some(Test::Not(Box::new(Description { any_of }))),
+        }
+    }
+
+    /// The alternatives of a noun: one test, or what a term stands for.
+    fn noun(&self, noun: &tree::Noun, span: Span, role: Role) -> Option<Vec<Vec<Test>>> {
+        let plain = match noun {
+            tree::Noun::House => Noun::House,
+            tree::Noun::Store => Noun::Store,
+            tree::Noun::Place => Noun::Place,
+            tree::Noun::Piece => Noun::Piece,
+            tree::Noun::Seeds => Noun::Seeds,
+            tree::Noun::Named(name) => return self.named_noun(name, span, role),
+        };
+        self.noun_fits(plain, span, role)?;
+        Some(vec![vec![Test::Noun(plain)]])
+    }
+
+    fn named_noun(&self, name: &str, span: Span, role: Role) -> Option<Vec<Vec<Test>>> {
+        match self.named(name, span)? {
+            Named::Mark(mark) => Some(vec![vec![Test::Noun(Noun::House), Test::Mark(mark)]]),
+            Named::Piece(kind) => Some(vec![vec![Test::Noun(Noun::Piece), Test::Kind(kind)]]),
+            Named::Term(at) => self.term(at, span, role),
+        }
+    }
+
+    /// What a term stands for, read in this role. Its own faults are reported where it is called.
+    fn term(&self, at: usize, span: Span, role: Role) -> Option<Vec<Vec<Test>>> {
+        let term = self.cx.terms[at];
+        let filled_in = self.cx.filled_in.get() + 1;
+        self.cx.filled_in.set(filled_in);
+        if filled_in > MAX_FILLED_IN {
+            self.too_large(span);
+            return None;
+        }
+        if self.cx.open_terms.borrow().contains(&at) {
+            let message = format!("the term \"{}\" stands for itself", term.name.node);
+            self.add(
+                crate::syntax::Diagnostic::error("term-circle", term.source, term.name.span, message)
+                    .help("A term may only use terms that do not use it."),
+            );
+            return None;
+        }
+        self.cx.open_terms.borrow_mut().push(at);
+        let inside = Scope {
+            source: term.source,
+            ..*self
+        };
+        let meant = inside.description(term.is, role);
+        self.cx.open_terms.borrow_mut().pop();
+        Some(meant?.any_of)
+    }
+
+    fn too_large(&self, span: Span) {
+        let message = "this means too many things at once";
+        let help = format!("With its terms filled in, a description has at most {MAX_ALTERNATIVES} alternatives.");
+        self.add(self.error("too-many", span, message).help(help));
+    }
+
+    /// `of N` is not said of the house where a seed falls: before it fell, or with it?
+    fn of_where_it_falls(&self, span: Span) {
+        let text = self.text(span);
+        let count = text.trim_start_matches("of").trim();
+        let message = "of the house where a seed falls, `of` does not say whether that seed counts";
+        let help = format!("Say `making {count}` (with that seed), or `empty`, or `occupied`.");
+        self.add(self.error("of-where-it-falls", span, message).help(help));
+    }
+
+    fn making_elsewhere(&self, span: Span) {
+        let message = "`making` is only said of the house where a seed falls";
+        let help = format!("Say `{}`.", self.text(span).replacen("making", "of", 1));
+        self.add(self.error("making-elsewhere", span, message).help(help));
+    }
+
+    fn counted_only(&self, span: Span, noun: &tree::Noun, role: Role, words: &str) -> Option<()> {
+        let counted = matches!(role, Role::Counted | Role::Remains);
+        if counted && matches!(noun, tree::Noun::Seeds | tree::Noun::Piece | tree::Noun::Named(_)) {
+            return Some(());
+        }
+        let message = format!("`{words}` is only said of seeds or pieces that a player has");
+        let help = format!("As in `when the mover has seeds {words}`.");
+        self.add(self.error("not-counted", span, message).help(help));
+        None
+    }
+
+    /// Words that need a direction of sowing.
+    fn needs_direction(&self, span: Span, what: &str) {
+        let sown = matches!(
+            self.sort,
+            Sort::Move
+                | Sort::Must
+                | Sort::Sow
+                | Sort::Passing
+                | Sort::Last
+                | Sort::CaptureLeaving
+                | Sort::Call
+        );
+        if !sown || self.cx.has_pieces() {
+            let message = format!("{what}, and here nothing is sown");
+            self.add(self.error("no-direction", span, message));
+        }
+    }
+
+    fn has_relation(&self, relation: Relation, span: Span) {
+        if matches!(relation, Relation::Before | Relation::After) {
+            self.needs_direction(span, "`before` and `after` are along the sowing");
+        } else {
+            self.board_has_relation(relation, span);
+        }
+    }
+}
+
+/// All of the alternatives denied. A plain noun stays: what is no own house is a house.
+fn negated(alternatives: Vec<Vec<Test>>) -> Vec<Test> {
+    let noun = alternatives.iter().find_map(|tests| match tests.first() {
+        Some(test @ Test::Noun(_)) => Some(test.clone()),
+        _ => None,
+    });
+    let not = Test::Not(Box::new(Description {
+        any_of: alternatives,
+    }));
+    noun.into_iter().chain([not]).collect()
+}
+
+/// The contrary of a test, in its shortest form.
+fn opposite(test: &Test) -> Test {
+    match test {
+        Test::Filled(filled) => Test::Filled(!filled),
+        Test::Not(what) if what.any_of.len() == 1 && what.any_of[0].len() == 1 => {
+            what.any_of[0][0].clone()
+        }
+        other => Test::Not(Box::new(Description {
+            any_of: vec![vec![other.clone()]],
+        })),
+    }
+}
+
+/// Tests in one fixed order, each once, so that the order of words does not matter.
+fn in_order(mut tests: Vec<Test>) -> Vec<Test> {
+    tests.sort_by_cached_key(|test| (rank(test), format!("{test:?}")));
+    tests.dedup();
+    tests
+}
+
+fn text(tests: &[Test]) -> String {
+    format!("{tests:?}")
+}
+
+/// Where a test stands among the others.
+fn rank(test: &Test) -> u8 {
+    match test {
+        Test::Noun(Noun::House) => 0,
+        Test::Noun(_) => 1,
+        Test::Owner(_) => 2,
+        Test::Home => 3,
+        Test::Filled(_) => 4,
+        Test::Untouched => 5,
+        Test::Inner(_) => 6,
+        Test::Mark(_) => 7,
+        Test::Kind(_) => 8,
+        Test::Holds(_) => 9,
+        Test::Makes(_) => 10,
+        Test::Rows(_) => 11,
+        Test::Columns(_) => 12,
+        Test::InHand => 13,
+        Test::At(..) => 14,
+        Test::Not(_) => 15,
+        Test::Extreme(_) => 16,
+    }
+}

@@ -1,0 +1,338 @@
+//! Effects: what is done when an event fits.
+
+use super::players::{Part, Spoken};
+use super::scope::Scope;
+use crate::model::{Beginning, Chain, Effect, Outcome, Place};
+use crate::syntax::tree::{self, Effect as Said, Sort};
+use crate::syntax::words::{Direction, Player, Tally};
+use crate::syntax::{Span, Spanned};
+
+impl Scope<'_> {
+    /// The effects of a sentence, all faults reported.
+    pub(super) fn effects(
+        &self,
+        effects: &[Spanned<Said>],
+        spoken: Spoken,
+    ) -> Option<Vec<Effect>> {
+        self.contradictions(effects);
+        let resolved: Vec<Option<Effect>> = effects
+            .iter()
+            .map(|effect| self.effect(effect, spoken))
+            .collect();
+        resolved.into_iter().collect()
+    }
+
+    fn effect(&self, effect: &Spanned<Said>, spoken: Spoken) -> Option<Effect> {
+        self.effect_here(effect)?;
+        Some(match &effect.node {
+            Said::Capture { by, places, chain } => {
+                return self.capture(by.as_ref(), places, chain.as_ref(), spoken);
+            }
+            Said::Relay { from_next, amount } => Effect::Relay {
+                from_next: *from_next,
+                amount: match amount {
+                    Some(amount) => {
+                        Some(self.amount(amount, (1, 65_535), "the number of seeds")?)
+                    }
+                    None => None,
+                },
+            },
+            Said::SowOn {
+                places,
+                direction,
+                beginning,
+            } => return self.sow_on(places, direction.as_ref(), beginning.as_ref()),
+            Said::AnotherTurn { once } => Effect::AnotherTurn { once: *once },
+            Said::TurnEnds => Effect::TurnEnds,
+            Said::Claim { mark } => Effect::Claim {
+                mark: mark.as_ref().and_then(|mark| self.mark(mark)),
+            },
+            Said::Either(first, second) => {
+                self.flat_either(first.iter().chain(second));
+                let (first, second) = (self.effects(first, spoken), self.effects(second, spoken));
+                Effect::Either(first?, second?)
+            }
+            Said::Stands => Effect::Stands,
+            Said::NothingCaptured => Effect::NothingCaptured,
+            Said::Spare(place) => Effect::Spare(self.place_of(&place.node, place.span)?),
+            Said::Forbidden => Effect::Forbidden,
+            Said::Outcome(outcome) => {
+                Effect::Outcome(self.outcome(outcome, effect.span, spoken)?)
+            }
+        })
+    }
+
+    /// A choice within a choice could not be written in a move.
+    fn flat_either<'e>(&self, mut inside: impl Iterator<Item = &'e Spanned<Said>>) {
+        let nested = inside.find(|effect| matches!(effect.node, Said::Either(..)));
+        if let Some(nested) = nested {
+            let message = "a choice within a choice";
+            let help = "One `either … or …` in a sentence is all.";
+            self.add(self.error("nested-either", nested.span, message).help(help));
+        }
+    }
+
+    fn capture(
+        &self,
+        by: Option<&Spanned<Player>>,
+        places: &[Spanned<tree::Place>],
+        chain: Option<&tree::Chain>,
+        spoken: Spoken,
+    ) -> Option<Effect> {
+        let by = match by {
+            None => Some(Player::Mover),
+            Some(by) => self.captor(by, spoken),
+        };
+        let resolved = self.places(places);
+        let chain = match chain {
+            None => Some(None),
+            Some(chain) => self
+                .chain(chain, places, resolved.as_deref())
+                .map(Some),
+        };
+        Some(Effect::Capture {
+            by: by?,
+            places: resolved?,
+            chain: chain?,
+        })
+    }
+
+    fn captor(&self, by: &Spanned<Player>, spoken: Spoken) -> Option<Player> {
+        match self.player(by, Part::Captor, spoken)? {
+            Player::Captor => Some(Player::Mover),
+            who @ (Player::Mover | Player::Owner) => Some(who),
+            _ => {
+                self.not_here(by.span, "captures here", "its owner");
+                None
+            }
+        }
+    }
+
+    fn chain(
+        &self,
+        chain: &tree::Chain,
+        said: &[Spanned<tree::Place>],
+        places: Option<&[Place]>,
+    ) -> Option<Chain> {
+        let through = self.lies(&chain.through);
+        let by = match &chain.by {
+            Some(by) => self.amount(by, (1, 255), "the number of houses of a step"),
+            None => Some(1),
+        };
+        let from = self.chain_from(chain, said, places?)?;
+        let definite = !matches!(places?[from], Place::Rest | Place::Every(_));
+        if !definite {
+            let message = "a chain goes on from one house, and this is not one";
+            self.add(self.error("not-one-house", chain.span, message));
+            return None;
+        }
+        Some(Chain {
+            back: chain.back,
+            from: from as u8,
+            by: by? as u8,
+            through: through?,
+        })
+    }
+
+    /// From which of the captured places a chain goes on.
+    fn chain_from(
+        &self,
+        chain: &tree::Chain,
+        said: &[Spanned<tree::Place>],
+        places: &[Place],
+    ) -> Option<usize> {
+        let Some(from) = &chain.from else {
+            if places.len() == 1 {
+                return Some(0);
+            }
+            let first = said.first().map_or("it", |place| self.text(place.span));
+            let way = if chain.back { "back" } else { "on" };
+            let message = "from which of the captured places does it go on?";
+            let help = format!("Say it: `{way} from {first} through …`.");
+            self.add(self.error("chain-from", chain.span, message).help(help));
+            return None;
+        };
+        let place = self.place_of(&from.node, from.span)?;
+        let found = places.iter().position(|one| *one == place);
+        if found.is_none() {
+            let message = format!("`{}` is not one of the captured places", self.text(from.span));
+            self.add(self.error("chain-from", from.span, message));
+        }
+        found
+    }
+
+    fn sow_on(
+        &self,
+        places: &[Spanned<tree::Place>],
+        direction: Option<&Spanned<Direction>>,
+        beginning: Option<&tree::Beginning>,
+    ) -> Option<Effect> {
+        for place in places {
+            if matches!(place.node, tree::Place::Rest) {
+                let message = "the rest cannot be sown: it lies in all houses";
+                self.add(self.error("not-one-house", place.span, message));
+            }
+        }
+        if let Some(direction) = direction
+            && matches!(direction.node, Direction::EitherWay | Direction::Alternately)
+        {
+            let message = "the way of a lap has to be one";
+            let help = "Say `clockwise` or `counterclockwise`, or nothing: then it goes on as it was.";
+            self.add(self.error("which-way", direction.span, message).help(help));
+        }
+        let places = self.places(places);
+        let beginning = match beginning {
+            None => Some(Beginning::After(Place::It)),
+            Some(beginning) => self.beginning(beginning),
+        };
+        Some(Effect::SowOn {
+            places: places?,
+            direction: direction.map(|direction| direction.node),
+            beginning: beginning?,
+        })
+    }
+
+    /// Whether an effect can be done in this sort of sentence.
+    fn effect_here(&self, effect: &Spanned<Said>) -> Option<()> {
+        let of_capture = |effect: &Said| {
+            matches!(effect, Said::Stands | Said::NothingCaptured | Said::Spare(_))
+        };
+        let common = matches!(
+            effect.node,
+            Said::Forbidden | Said::AnotherTurn { .. } | Said::Outcome(_)
+        );
+        let allowed = match self.sort {
+            Sort::Last => !of_capture(&effect.node),
+            Sort::Passing => {
+                let sows = matches!(
+                    effect.node,
+                    Said::Relay { .. } | Said::SowOn { .. } | Said::TurnEnds
+                );
+                !of_capture(&effect.node) && !sows
+            }
+            Sort::CaptureLeaving => {
+                let ends = matches!(effect.node, Said::TurnEnds | Said::Capture { .. });
+                common || ends || of_capture(&effect.node)
+            }
+            Sort::NewRow => common || matches!(effect.node, Said::Capture { .. } | Said::TurnEnds),
+            _ => common || matches!(effect.node, Said::TurnEnds),
+        };
+        if allowed {
+            return Some(());
+        }
+        let text = self.text(effect.span);
+        let message = format!("`{text}` cannot be done {}", self.moment());
+        let help = match self.sort {
+            _ if of_capture(&effect.node) => "It belongs into `Capture leaving … seeds: …`.",
+            Sort::Passing => "While seeds are still in hand, none are lifted: see `Last seed`.",
+            _ => "It belongs into `Last seed in …: …`.",
+        };
+        self.add(self.error("effect-elsewhere", effect.span, message).help(help));
+        None
+    }
+
+    fn moment(&self) -> &'static str {
+        match self.sort {
+            Sort::Last => "when the last seed falls",
+            Sort::Passing => "when a passing seed falls",
+            Sort::CaptureLeaving => "when a capture leaves so much",
+            Sort::NewRow => "when a row is made",
+            _ => "when a sowing is endless",
+        }
+    }
+
+    /// Effects that cannot be done together.
+    fn contradictions(&self, effects: &[Spanned<Said>]) {
+        let lap = |effect: &Said| matches!(effect, Said::Relay { .. } | Said::SowOn { .. });
+        for (at, second) in effects.iter().enumerate() {
+            for first in &effects[..at] {
+                let clash = match (&first.node, &second.node) {
+                    (Said::Forbidden, _) | (_, Said::Forbidden) => true,
+                    (a, Said::TurnEnds) | (Said::TurnEnds, a) => {
+                        lap(a) || matches!(a, Said::AnotherTurn { .. } | Said::TurnEnds)
+                    }
+                    (Said::Stands, Said::NothingCaptured | Said::Spare(_) | Said::Stands)
+                    | (Said::NothingCaptured | Said::Spare(_), Said::Stands)
+                    | (Said::NothingCaptured, Said::NothingCaptured | Said::Spare(_))
+                    | (Said::Spare(_), Said::NothingCaptured) => true,
+                    (Said::AnotherTurn { .. }, Said::AnotherTurn { .. }) => true,
+                    (a, b) => lap(a) && lap(b),
+                };
+                if clash {
+                    let message = format!(
+                        "`{}` and `{}` cannot both be done",
+                        self.text(first.span),
+                        self.text(second.span)
+                    );
+                    self.add(
+                        self.error("effects-clash", second.span, message)
+                            .related(self.source, first.span, "first this")
+                            .help("Take one of them out, or make two sentences for two cases."),
+                    );
+                }
+            }
+        }
+    }
+
+    /// An outcome.
+    pub(super) fn outcome(
+        &self,
+        outcome: &tree::Outcome,
+        span: Span,
+        spoken: Spoken,
+    ) -> Option<Outcome> {
+        let who = |player: &Spanned<Player>| self.player(player, Part::Outcome, spoken);
+        match outcome {
+            tree::Outcome::Wins(player) => {
+                let who = who(player)?;
+                let one = !matches!(who, Player::Each | Player::EveryOpponent | Player::Nobody);
+                (one || self.not_here(player.span, "wins", "draw")).then_some(Outcome::Wins(who))
+            }
+            tree::Outcome::Loses(player) => {
+                let who = who(player)?;
+                let one = !matches!(who, Player::Each | Player::Nobody);
+                (one || self.not_here(player.span, "loses", "draw")).then_some(Outcome::Loses(who))
+            }
+            tree::Outcome::Draw => Some(Outcome::Draw),
+            tree::Outcome::Most(tally) => self.most(tally),
+            tree::Outcome::TakesRest(player) => {
+                self.seeds_taken(span)?;
+                let who = who(player)?;
+                let one = !matches!(who, Player::Each | Player::EveryOpponent);
+                (one || self.not_here(player.span, "takes the rest", "each player takes their own seeds"))
+                    .then_some(Outcome::TakesRest(who))
+            }
+            tree::Outcome::TakesOwn(player) => {
+                self.seeds_taken(span)?;
+                let who = who(player)?;
+                let some = who != Player::Nobody;
+                (some || self.not_here(player.span, "takes seeds", "nobody takes the rest"))
+                    .then_some(Outcome::TakesOwn(who))
+            }
+        }
+    }
+
+    fn most(&self, tally: &Spanned<Tally>) -> Option<Outcome> {
+        let message = match tally.node {
+            Tally::Seeds if self.cx.has_pieces() => "a piece game has no seeds to count",
+            Tally::Pieces if self.cx.has_seeds() => "a sowing game has no pieces to count",
+            Tally::Games if self.sort != Sort::MatchEnds => "only a match is won by the most games",
+            _ => return Some(Outcome::Most(tally.node)),
+        };
+        self.add(self.error("nothing-to-count", tally.span, message));
+        None
+    }
+
+    /// Seeds change hands only in sowing games, and only while some are in play.
+    fn seeds_taken(&self, span: Span) -> Option<()> {
+        let message = if self.cx.has_pieces() {
+            "a piece game has no seeds to take"
+        } else if self.sort == Sort::MatchEnds {
+            "between rounds all seeds are in the stores: nothing is left to take"
+        } else {
+            return Some(());
+        };
+        self.add(self.error("nothing-to-count", span, message));
+        None
+    }
+}

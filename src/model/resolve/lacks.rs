@@ -1,0 +1,105 @@
+//! Words that ask for something that a board may lack.
+
+use super::description::Role;
+use super::scope::Scope;
+use crate::model::{Board, Noun, Site};
+use crate::syntax::Span;
+use crate::syntax::words::Relation;
+
+impl Scope<'_> {
+    /// Whether the noun can be meant on this board.
+    pub(super) fn noun_fits(&self, noun: Noun, span: Span, role: Role) -> Option<()> {
+        let Some(board) = &self.cx.board else {
+            return Some(());
+        };
+        let word = self.text(span);
+        match (noun, board.is_houses()) {
+            (Noun::Place | Noun::Piece, true) => {
+                let message = format!("`{word}` is a word of piece games; this board has houses");
+                self.add(self.error("words-of-pieces", span, message));
+                return None;
+            }
+            (Noun::House | Noun::Store | Noun::Seeds, false) => {
+                let message = format!("`{word}` is a word of sowing games; this board has none");
+                let help = "Say `square`, `point` or `piece`.";
+                self.add(self.error("words-of-sowing", span, message).help(help));
+                return None;
+            }
+            (Noun::Store, true) if board.stores.is_none() => {
+                let message = "the board has no stores";
+                let help = "Say `Board has … houses and stores.`";
+                self.add(self.error("no-stores", span, message).help(help));
+            }
+            _ => {}
+        }
+        if noun == Noun::Seeds && matches!(role, Role::Falls | Role::Lies) {
+            let message = "seeds are no place";
+            let help = "Say which house: `an occupied house`.";
+            self.add(self.error("seeds-no-place", span, message).help(help));
+            return None;
+        }
+        Some(())
+    }
+
+    /// `inner` and `outer` need more than two rows.
+    pub(super) fn has_inner(&self, span: Span) {
+        let Some(board) = &self.cx.board else { return };
+        if board.rows.len() < 3 {
+            let message = format!("on {} there is no `{}`", rows(board), self.text(span));
+            let help = "Inner and outer rows are on boards of three or more.";
+            self.add(self.error("no-inner", span, message).help(help));
+        }
+    }
+
+    /// Relations that some boards lack.
+    pub(super) fn board_has_relation(&self, relation: Relation, span: Span) {
+        let Some(board) = &self.cx.board else { return };
+        let has = |of: &dyn Fn(Site) -> Option<Site>| board.all().any(|site| of(site).is_some());
+        let (there, what) = match relation {
+            Relation::Opposite => (has(&|site| board.opposite(site)), "opposite"),
+            Relation::InFrontOf => (has(&|site| board.behind(site)), "behind another"),
+            Relation::TwinOf => (has(&|site| board.twin(site)) && board.rows.len() > 1, "twin of another"),
+            Relation::Before | Relation::After => return,
+        };
+        if !there {
+            let message = format!("on {} no house lies {what}", rows(board));
+            self.add(self.error("no-such-place", span, message).help(hint(relation)));
+        } else if relation == Relation::Opposite {
+            self.equal_rows(board, span);
+        }
+    }
+
+    /// Between rows of different length nothing lies opposite.
+    fn equal_rows(&self, board: &Board, span: Span) {
+        let last = board.rows.len() - 1;
+        let facing = match board.rows.len() {
+            2 | 3 => (0, last),
+            4 => (1, 2),
+            _ => return,
+        };
+        if board.rows[facing.0] != board.rows[facing.1] {
+            let message = format!(
+                "rows {} and {} have different lengths: what lies opposite is not clear",
+                facing.0 + 1,
+                facing.1 + 1
+            );
+            self.add(self.error("no-such-place", span, message));
+        }
+    }
+}
+
+fn hint(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Opposite => "Opposite is across the line between the sides, in the same column.",
+        Relation::InFrontOf => "Only on four rows does a house lie behind another of its side.",
+        _ => "A twin has the same number on the other side, each counted from its own left.",
+    }
+}
+
+/// A board's rows, for a message.
+fn rows(board: &Board) -> String {
+    match board.rows.len() {
+        1 => "a board of one row".to_owned(),
+        n => format!("a board of {n} rows"),
+    }
+}

@@ -1,0 +1,89 @@
+//! Sentences without which there is no game.
+
+use super::context::Context;
+use crate::model::merge::{Plain, Rules};
+use crate::model::report::Report;
+use crate::syntax::tree::Sort;
+use crate::syntax::{Diagnostic, Span};
+
+/// Reports what is missing, unless a sentence that could not be read may be it.
+pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
+    let missing = |sort: Sort, message: &str, help: &str| {
+        if cx.chain.may_hide(sort) {
+            return;
+        }
+        let own = cx.chain.own();
+        let span = own.tree.head.as_ref().map_or_else(
+            || Span::new(0, own.source.text().lines().next().map_or(0, str::len)),
+            |head| head.span,
+        );
+        report.add(Diagnostic::error("missing-sentence", &own.source, span, message).help(help));
+    };
+    let has_board = plain
+        .about
+        .iter()
+        .any(|kept| matches!(kept.sentence.body, crate::syntax::tree::Body::Board(_)));
+    if !has_board {
+        missing(
+            Sort::Board,
+            "what the board is like is not said",
+            "Say it: `Board has 2 rows of 6 houses.`",
+        );
+    }
+    let starts = !(plain.start.is_empty() && plain.arrange.is_empty());
+    if !starts && !cx.chain.may_hide(Sort::Arrange) {
+        missing(
+            Sort::Start,
+            "what lies on the board at the start is not said",
+            if cx.has_pieces() {
+                "Say it: `Start with \"man\" on rows 1 to 3, for each player.`"
+            } else {
+                "Say it: `Start with 4 seeds in each house.`"
+            },
+        );
+    }
+    if cx.has_seeds() && plain.ranks.is_empty() {
+        missing(
+            Sort::Move,
+            "what a player may move is not said",
+            "Say it: `Move from an own house.`",
+        );
+    }
+    if cx.has_seeds() && rules.sowings.is_empty() {
+        missing(
+            Sort::Sow,
+            "how seeds are sown is not said",
+            "Say it: `Sow counterclockwise round all houses.`",
+        );
+    }
+    if cx.has_pieces() && plain.pieces.is_empty() {
+        missing(
+            Sort::Piece,
+            "how pieces move is not said",
+            "Say it: `Piece \"man\" steps forward.`",
+        );
+    }
+    if rules.ends.is_empty() {
+        missing(
+            Sort::End,
+            "when the game is over is not said",
+            "Say it: `End when a player has no seeds: the most seeds win.`",
+        );
+    }
+    endless_match(plain, rules, cx, report);
+}
+
+/// A match that nothing ends.
+fn endless_match(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
+    let first = plain.refills.first().or(plain.next.first());
+    if let Some(kept) = first.filter(|_| rules.match_ends.is_empty())
+        && !cx.chain.may_hide(Sort::MatchEnds)
+    {
+        let message = "a further game is spoken of, but nothing ends the match";
+        report.add(
+            Diagnostic::error("endless-match", kept.source, kept.sentence.span, message).help(
+                "Say it: `Match ends when a player is 5 games ahead: that player wins.`",
+            ),
+        );
+    }
+}

@@ -1,0 +1,113 @@
+//! Sentences to model values, sort by sort.
+
+mod arrange;
+mod board;
+mod conditions;
+mod context;
+mod counts;
+mod description;
+mod effects;
+mod events;
+mod houses;
+mod lacks;
+mod missing;
+mod moves;
+mod names;
+mod picture;
+mod pieces;
+mod places;
+mod players;
+mod rounds;
+mod scope;
+mod sowing;
+mod spots;
+mod start;
+
+pub(super) use context::Context;
+pub(super) use scope::Scope;
+
+use super::follow::{Chain, Kept};
+use super::merge::{self, Plain};
+use super::options::Values;
+use super::report::Report;
+use super::{About, Game, Origin, Said};
+use crate::syntax::tree::Body;
+
+/// The game that a chain of files means with such option values. `None` when something in it is
+/// wrong so that not even the rest can be put together; everything found is in the report.
+pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Option<Game> {
+    let plain = merge::plain(chain, values, report);
+    let mut context = Context::new(chain, values);
+    names::check_guards(&plain.idle, &plain, &context, report);
+    context.seats = houses::seats(&plain, report);
+    let board = board::board(&plain, &context, report);
+    context.board = board.as_ref().map(|board| board.rule.clone());
+    context.owners = houses::owners(&plain, &context, report);
+    context.take_names(chain, &plain, report);
+    let setup = start::setup(&plain, &context, report);
+    context.seeds = setup.as_ref().map(|setup| start::seeds(setup, &context));
+    context.set_out = setup.as_ref().map(|setup| start::pieces(setup, &context));
+    let rules = merge::rules(chain, values, &context, report);
+    missing::report(&plain, &rules, &context, report);
+
+    let ranks = moves::ranks(&plain, &context, report);
+    let musts = moves::musts(&rules.musts, &context, report);
+    let sowings = sowing::sowings(&rules.sowings, &context, report);
+    let pieces = pieces::kinds(&plain.pieces, &context, report);
+    let events = events::events(&plain, &rules, &context, report);
+    let ends = rounds::ends(&rules.ends, &context, report);
+    let match_ = rounds::match_(&plain, &rules, &context, report);
+    let marks = context.model_marks();
+    let game = Game {
+        about: about(chain, &plain),
+        options: values.list.clone(),
+        seats: context.seats.clone(),
+        board: board?,
+        owners: context.owners.clone(),
+        setup: setup?,
+        marks,
+        ranks,
+        musts,
+        sowings,
+        pieces,
+        events,
+        ends,
+        match_,
+    };
+    Some(game)
+}
+
+/// A value with the sentence that it comes from.
+fn said<T>(kept: &Kept, rule: T) -> Said<T> {
+    let at = Origin {
+        source: kept.source.clone(),
+        span: kept.sentence.span,
+    };
+    Said { rule, at: Some(at) }
+}
+
+/// Title, region, source and other names.
+fn about(chain: &Chain, plain: &Plain) -> About {
+    let own = chain.own();
+    let mut about = About {
+        title: own
+            .tree
+            .head
+            .as_ref()
+            .map_or_else(String::new, |head| head.title.node.clone()),
+        ..About::default()
+    };
+    if chain.files.len() > 1 {
+        let followed = &chain.files[chain.files.len() - 2].tree.head;
+        about.follows = followed.as_ref().map(|head| head.title.node.clone());
+    }
+    for kept in &plain.about {
+        match &kept.sentence.body {
+            Body::Region(text) => about.region = Some(text.node.clone()),
+            Body::Source(text) => about.source = Some(text.node.clone()),
+            Body::Also(names) => about.also = names.iter().map(|name| name.node.clone()).collect(),
+            _ => {}
+        }
+    }
+    about
+}

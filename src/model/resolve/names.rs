@@ -1,0 +1,325 @@
+//! Names: of terms, marks, kinds of pieces and of moves, and of options in guards.
+
+use super::context::{Context, Name, Term};
+use super::scope::Scope;
+use crate::model::follow::{Chain, Kept};
+use crate::model::key;
+use crate::model::merge::Plain;
+use crate::model::nearest::{listed, nearest};
+use crate::model::options::{allows, ranges, said};
+use crate::model::report::Report;
+use crate::model::{MarkId, PieceId};
+use crate::syntax::tree::{Body, Effect, PieceSays, StartWhat, Text, Thing};
+use crate::syntax::{Diagnostic, Source, Span, Spanned};
+
+/// The most marks of a game.
+const MAX_MARKS: usize = 32;
+/// The most kinds of pieces, as a board can show them.
+const MAX_PIECES: usize = 2;
+
+/// What a name in quotes stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    /// A called term, by index.
+    Term(usize),
+    /// A mark.
+    Mark(MarkId),
+    /// A kind of piece.
+    Piece(PieceId),
+}
+
+/// Takes all names of a file into the context.
+pub(super) fn gather<'a>(
+    cx: &mut Context<'a>,
+    chain: &'a Chain,
+    plain: &Plain<'a>,
+    report: &Report,
+) {
+    for kept in &plain.calls {
+        if let Body::Call { name, is } = &kept.sentence.body {
+            cx.terms.push(Term {
+                name,
+                source: kept.source,
+                is,
+            });
+        }
+    }
+    for kept in &plain.marks {
+        if let Body::Mark(name) = &kept.sentence.body {
+            cx.passing_marks.push(&name.node);
+        }
+    }
+    gather_pieces(cx, plain);
+    gather_marks(cx, chain, plain);
+    for kept in plain.ranks.iter().flatten() {
+        if let Body::Move(sentence) = &kept.sentence.body
+            && let Some(name) = &sentence.name
+        {
+            add(&mut cx.kinds, kept.source, name);
+        }
+    }
+    report_clashes(cx, report);
+}
+
+fn add<'a>(list: &mut Vec<Name<'a>>, source: &'a Source, name: &'a Text) {
+    if list.iter().all(|known| known.text != name.node) {
+        list.push(Name {
+            text: &name.node,
+            source,
+            span: name.span,
+        });
+    }
+}
+
+/// Kinds of pieces: those that a sentence moves, in the order of their sentences, and those that
+/// they become. In a piece game also what is set out, so that it is reported once, as not moved.
+fn gather_pieces<'a>(cx: &mut Context<'a>, plain: &Plain<'a>) {
+    for kept in &plain.pieces {
+        if let Body::Piece(piece) = &kept.sentence.body {
+            add(&mut cx.pieces, kept.source, &piece.name);
+        }
+    }
+    for kept in &plain.pieces {
+        if let Body::Piece(piece) = &kept.sentence.body
+            && let PieceSays::Becomes { to, .. } = &piece.says
+        {
+            add(&mut cx.pieces, kept.source, to);
+        }
+    }
+}
+
+/// The named things that are set out at the start.
+fn things<'a>(kept: &Kept<'a>) -> Vec<&'a Text> {
+    match &kept.sentence.body {
+        Body::Start(start) => match &start.what {
+            StartWhat::Items(items) => {
+                let things = items.iter().map(|item| &item.node.thing);
+                things.filter_map(named).collect()
+            }
+            StartWhat::Picture(_) => Vec::new(),
+        },
+        Body::Arrange(arrange) => named(&arrange.thing).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn named(thing: &Thing) -> Option<&Text> {
+    match thing {
+        Thing::Seeds => None,
+        Thing::Named(text) => Some(text),
+    }
+}
+
+/// Marks: all that some sentence sets.
+fn gather_marks<'a>(cx: &mut Context<'a>, chain: &'a Chain, plain: &Plain<'a>) {
+    if !cx.has_pieces() {
+        for kept in &plain.start {
+            for name in things(kept) {
+                add(&mut cx.marks, kept.source, name);
+            }
+        }
+    }
+    for kept in &plain.unfilled {
+        if let Body::Unfilled(name) = &kept.sentence.body {
+            add(&mut cx.marks, kept.source, name);
+        }
+    }
+    for file in &chain.files {
+        for sentence in &file.tree.sentences {
+            for effect in key::effects(&sentence.body) {
+                claimed(&effect.node, &mut |name| add(&mut cx.marks, &file.source, name));
+            }
+        }
+    }
+    for kept in &plain.marks {
+        if let Body::Mark(name) = &kept.sentence.body {
+            add(&mut cx.marks, kept.source, name);
+        }
+    }
+}
+
+fn claimed<'a>(effect: &'a Effect, take: &mut impl FnMut(&'a Text)) {
+    match effect {
+        Effect::Claim { mark: Some(name) } => take(name),
+        Effect::Either(first, second) => {
+            // An alternative holds no further `either`, so one level is all.
+            for effect in first.iter().chain(second) {
+                if let Effect::Claim { mark: Some(name) } = &effect.node {
+                    take(name);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// One name for two things, and too many of them.
+fn report_clashes(cx: &Context, report: &Report) {
+    let terms = cx.terms.iter().map(|term| Name {
+        text: &term.name.node,
+        source: term.source,
+        span: term.name.span,
+    });
+    let mut known: Vec<(Name, &str)> = Vec::new();
+    let all = (terms.map(|name| (name, "a called term")))
+        .chain(cx.pieces.iter().cloned().map(|name| (name, "a kind of piece")))
+        .chain(cx.marks.iter().cloned().map(|name| (name, "a mark")));
+    for (name, what) in all {
+        if let Some((first, before)) = known.iter().find(|(first, _)| first.text == name.text) {
+            let message = format!("\"{}\" is both {before} and {what}", name.text);
+            report.add(
+                Diagnostic::error("name-twice", name.source, name.span, message)
+                    .label(format!("{what} here"))
+                    .related(first.source, first.span, format!("{before} here"))
+                    .help("Give one of them another name."),
+            );
+        }
+        known.push((name, what));
+    }
+    too_many(&cx.pieces, MAX_PIECES, "kinds of pieces", report);
+    too_many(&cx.marks, MAX_MARKS, "marks", report);
+}
+
+fn too_many(names: &[Name], most: usize, what: &str, report: &Report) {
+    if let Some(name) = names.get(most) {
+        let message = format!("\"{}\" is one too many: a game has at most {most} {what}", name.text);
+        report.add(Diagnostic::error("too-many", name.source, name.span, message));
+    }
+}
+
+impl Scope<'_> {
+    /// What a name in quotes stands for, where a house or a piece is meant.
+    pub(super) fn named(&self, name: &str, span: Span) -> Option<Named> {
+        let cx = self.cx;
+        if let Some(at) = cx.terms.iter().position(|term| term.name.node == name) {
+            return Some(Named::Term(at));
+        }
+        if let Some(at) = cx.pieces.iter().position(|piece| piece.text == name) {
+            return Some(Named::Piece(PieceId(at as u8)));
+        }
+        if let Some(at) = cx.marks.iter().position(|mark| mark.text == name) {
+            return Some(Named::Mark(MarkId(at as u8)));
+        }
+        if self.report.is_quiet() {
+            return Some(Named::Mark(MarkId(cx.strange(name))));
+        }
+        let terms = cx.terms.iter().map(|term| term.name.node.as_str());
+        let right: Vec<&str> = terms
+            .chain(cx.pieces.iter().map(|piece| piece.text))
+            .chain(cx.marks.iter().map(|mark| mark.text))
+            .collect();
+        let message = format!("no called term, mark or kind of piece is named \"{name}\"");
+        let example = "Say what it is with `Call`, or set it as a mark with `claim it as`.";
+        self.unknown_name("unknown-name", name, span, message, &right, example);
+        None
+    }
+
+    /// The kind of piece of that name.
+    pub(super) fn piece(&self, name: &Text) -> Option<PieceId> {
+        let pieces: Vec<&str> = self.cx.pieces.iter().map(|piece| piece.text).collect();
+        let known = pieces.iter().position(|piece| *piece == name.node);
+        if known.is_none() {
+            let message = format!("no Piece sentence speaks of a \"{}\"", name.node);
+            let example = "Say how it moves: `Piece \"man\" steps forward.`";
+            self.unknown_name("unknown-piece", &name.node, name.span, message, &pieces, example);
+        }
+        known.map(|at| PieceId(at as u8))
+    }
+
+    /// The mark of that name.
+    pub(super) fn mark(&self, name: &Text) -> Option<MarkId> {
+        let known = self.cx.marks.iter().position(|mark| mark.text == name.node);
+        known.map(|at| MarkId(at as u8))
+    }
+
+    /// Checks that a kind of move has that name.
+    pub(super) fn kind(&self, name: &Text) -> Option<String> {
+        let kinds: Vec<&str> = self.cx.kinds.iter().map(|kind| kind.text).collect();
+        if kinds.contains(&name.node.as_str()) || self.report.is_quiet() {
+            return Some(name.node.clone());
+        }
+        let message = format!("no kind of move is named \"{}\"", name.node);
+        let example = "A kind of move gets its name in its sentence: `Move \"single\" from …`.";
+        self.unknown_name("unknown-kind", &name.node, name.span, message, &kinds, example);
+        None
+    }
+
+    fn unknown_name(
+        &self,
+        code: &'static str,
+        name: &str,
+        span: Span,
+        message: String,
+        right: &[&str],
+        example: &str,
+    ) {
+        if self.cx.chain.may_declare(&format!("\"{name}\"")) {
+            return;
+        }
+        let help = match nearest(name, right.iter().copied()) {
+            Some(near) => format!("Did you mean \"{near}\"?"),
+            None if right.is_empty() => example.to_owned(),
+            None => format!(
+                "There is {}. {example}",
+                listed(right.iter().copied(), ("\"", "\""), "and")
+            ),
+        };
+        self.add(self.error(code, span, message).label("not known").help(help));
+    }
+
+    /// Checks that an option is declared.
+    pub(super) fn unknown_option(&self, name: &str, span: Span) {
+        unknown_option(self.cx, self.source, name, span, self.report);
+    }
+}
+
+fn unknown_option(cx: &Context, source: &Source, name: &str, span: Span, report: &Report) {
+    if cx.chain.may_declare(&format!("[{name}]")) {
+        return;
+    }
+    let names: Vec<&str> = cx.values.list.iter().map(|one| one.name.as_str()).collect();
+    let help = match nearest(name, names.iter().copied()) {
+        Some(near) => format!("Did you mean [{near}]?"),
+        None => format!("Declare it: `Option [{name}] is 4, may be 3 to 6.`"),
+    };
+    let message = format!("there is no option [{name}]");
+    report.add(
+        Diagnostic::error("unknown-option", source, span, message)
+            .label("not declared")
+            .help(help),
+    );
+}
+
+/// Checks the options that sentences are kept for, those of idle sentences too.
+pub(super) fn check_guards(idle: &[Kept], plain: &Plain, cx: &Context, report: &Report) {
+    let all = idle.iter().chain(plain.all());
+    for kept in all {
+        if let Some(guard) = kept.guard() {
+            check_guard(kept, &guard.option, &guard.value, cx, report);
+        }
+    }
+}
+
+fn check_guard(
+    kept: &Kept,
+    option: &Text,
+    value: &Spanned<crate::syntax::tree::Value>,
+    cx: &Context,
+    report: &Report,
+) {
+    let Some(declared) = cx.values.list.iter().find(|one| one.name == option.node) else {
+        unknown_option(cx, kept.source, &option.node, option.span, report);
+        return;
+    };
+    if !allows(&declared.allowed, &value.node) {
+        let message = format!(
+            "this sentence is never kept: [{}] cannot be {}",
+            option.node,
+            said(&value.node)
+        );
+        report.add(
+            Diagnostic::error("guard-never", kept.source, value.span, message)
+                .help(format!("It may be {}.", ranges(&declared.allowed))),
+        );
+    }
+}

@@ -1,0 +1,149 @@
+//! Places seen from an event.
+
+use super::scope::Scope;
+use crate::model::{Beginning, Place};
+use crate::syntax::tree::{self, Place as Said, Sort};
+use crate::syntax::words::Relation;
+use crate::syntax::{Span, Spanned};
+
+impl Scope<'_> {
+    /// The places of an effect, all faults reported.
+    pub(super) fn places(&self, places: &[Spanned<Said>]) -> Option<Vec<Place>> {
+        for (at, place) in places.iter().enumerate() {
+            self.bare_opposite(place, &places[..at]);
+        }
+        let resolved: Vec<Option<Place>> = places
+            .iter()
+            .map(|place| self.place_of(&place.node, place.span))
+            .collect();
+        let resolved: Option<Vec<Place>> = resolved.into_iter().collect();
+        let resolved = resolved?;
+        for (at, place) in resolved.iter().enumerate() {
+            let many = matches!(place, Place::OneOf(_) | Place::Part(..));
+            if !many && resolved[..at].contains(place) {
+                let message = format!("`{}` is said twice", self.text(places[at].span));
+                self.add(self.error("place-twice", places[at].span, message));
+            }
+        }
+        Some(resolved)
+    }
+
+    /// `capture next but one and opposite`: opposite of what?
+    fn bare_opposite(&self, place: &Spanned<Said>, before: &[Spanned<Said>]) {
+        let bare = is_bare_opposite(&place.node)
+            && !self.text(place.span).to_lowercase().trim_end().ends_with(" it");
+        let other = before
+            .iter()
+            .rev()
+            .find(|one| !matches!(one.node, Said::It | Said::Opposite(_) | Said::Behind(_)));
+        if let Some(other) = other.filter(|_| bare) {
+            let text = self.text(other.span);
+            let message = format!("opposite of what: of `{text}`, or of the house where the seed fell?");
+            let help = format!("Write `opposite {text}` or `opposite it`.");
+            self.add(self.error("ambiguous-opposite", place.span, message).help(help));
+        }
+    }
+
+    /// One place.
+    pub(super) fn place_of(&self, place: &Said, span: Span) -> Option<Place> {
+        let inner = |inner: &Said| self.place_of(inner, span).map(Box::new);
+        Some(match place {
+            Said::It => {
+                self.where_it_fell(span)?;
+                Place::It
+            }
+            Said::Next => {
+                self.where_it_fell(span)?;
+                Place::Next
+            }
+            Said::NextButOne => {
+                self.where_it_fell(span)?;
+                Place::NextButOne
+            }
+            Said::Previous => {
+                self.where_it_fell(span)?;
+                Place::Previous
+            }
+            Said::Opposite(of) => {
+                self.board_has_relation(Relation::Opposite, span);
+                Place::Opposite(inner(of)?)
+            }
+            Said::Behind(of) => {
+                self.board_has_relation(Relation::InFrontOf, span);
+                Place::Behind(inner(of)?)
+            }
+            Said::Origin => {
+                self.has_origin(span)?;
+                Place::Origin
+            }
+            Said::LapOrigin => {
+                self.has_origin(span)?;
+                Place::LapOrigin
+            }
+            Said::Rest => Place::Rest,
+            Said::OneOf(what) => Place::OneOf(self.lies(what)?),
+            Said::Every(what) => Place::Every(self.lies(what)?),
+            Said::The(what) => Place::The(self.lies(what)?),
+            Said::Part(amount, of) => {
+                let amount = self.amount(amount, (1, 65_535), "the number of seeds");
+                let of = inner(of);
+                Place::Part(amount?, of?)
+            }
+        })
+    }
+
+    /// `it`, `next` and their like need a seed that fell.
+    fn where_it_fell(&self, span: Span) -> Option<()> {
+        if matches!(self.sort, Sort::Passing | Sort::Last | Sort::CaptureLeaving) {
+            return Some(());
+        }
+        let word = self.text(span);
+        let message = format!("`{word}` is seen from the house where a seed fell, and here none fell");
+        let help = match self.sort {
+            Sort::NewRow => "Say which: `one of their squares`, `all their squares`.",
+            Sort::Sow => "Say `the origin`, `opposite the origin`, or a house: `the own leftmost inner house`.",
+            _ => "Say `the rest`, or which houses.",
+        };
+        self.add(self.error("no-it", span, message).help(help));
+        None
+    }
+
+    fn has_origin(&self, span: Span) -> Option<()> {
+        let sown = matches!(
+            self.sort,
+            Sort::Sow | Sort::Passing | Sort::Last | Sort::CaptureLeaving
+        );
+        if !sown || self.cx.has_pieces() {
+            let message = "the origin is the house lifted for a sowing, and here nothing is sown";
+            self.add(self.error("no-it", span, message));
+            return None;
+        }
+        Some(())
+    }
+
+    /// Where a sowing begins.
+    pub(super) fn beginning(&self, beginning: &tree::Beginning) -> Option<Beginning> {
+        let span = beginning.place.span;
+        let place = self.place_of(&beginning.place.node, span)?;
+        if matches!(
+            place,
+            Place::Rest | Place::OneOf(_) | Place::Every(_) | Place::Part(..)
+        ) {
+            let message = format!("a sowing begins in one house, not in `{}`", self.text(span));
+            self.add(self.error("not-one-house", span, message));
+            return None;
+        }
+        Some(match beginning.after {
+            true => Beginning::After(place),
+            false => Beginning::In(place),
+        })
+    }
+}
+
+fn is_bare_opposite(place: &Said) -> bool {
+    match place {
+        Said::Opposite(of) => matches!(**of, Said::It),
+        Said::Behind(of) => is_bare_opposite(of),
+        _ => false,
+    }
+}

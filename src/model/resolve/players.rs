@@ -1,0 +1,239 @@
+//! Players: each word only where it means somebody.
+
+use super::scope::Scope;
+use crate::model::Condition;
+use crate::syntax::tree::Sort;
+use crate::syntax::words::Player;
+use crate::syntax::{Span, Spanned};
+
+/// What a player's word stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// A condition.
+    Condition,
+    /// An outcome.
+    Outcome,
+    /// Who captures.
+    Captor,
+    /// A part of a left part that is no condition: whom to leave seeds, who refills.
+    Head,
+}
+
+/// Whom the sentence has spoken of so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Spoken {
+    /// Whether `a player` or `an opponent` found someone in any case.
+    pub found: bool,
+    /// The one player spoken of in any case, if it is one.
+    pub subject: Option<Player>,
+    /// Whether more than one is spoken of.
+    pub several: bool,
+}
+
+impl Spoken {
+    /// Whom a condition speaks of when it holds.
+    pub(super) fn by(condition: &Condition) -> Spoken {
+        match condition {
+            Condition::Has { who, .. } | Condition::Stored { who, .. } => Spoken::of(*who),
+            Condition::CannotMove(who)
+            | Condition::Ahead(who, _)
+            | Condition::InSuccession(who, _)
+            | Condition::CannotFill(who) => Spoken::of(*who),
+            Condition::All(parts) => parts
+                .iter()
+                .map(Spoken::by)
+                .fold(Spoken::default(), Spoken::and),
+            Condition::Any(parts) => {
+                let mut parts = parts.iter().map(Spoken::by);
+                let first = parts.next().unwrap_or_default();
+                parts.fold(first, Spoken::or)
+            }
+            _ => Spoken::default(),
+        }
+    }
+
+    /// One player spoken of.
+    pub(super) fn of(who: Player) -> Spoken {
+        let finds = matches!(who, Player::Anyone | Player::AnOpponent);
+        Spoken {
+            found: finds,
+            subject: Some(if finds || who == Player::Found { Player::Found } else { who }),
+            several: false,
+        }
+    }
+
+    /// Both are spoken of.
+    pub(super) fn and(self, other: Spoken) -> Spoken {
+        let differ = self.subject.is_some() && other.subject.is_some() && self.subject != other.subject;
+        // `the other player` follows from the one spoken of and brings no new one.
+        let follows = other.subject == Some(Player::Other);
+        Spoken {
+            found: self.found || other.found,
+            subject: self.subject.or(other.subject),
+            several: self.several || other.several || (differ && !follows),
+        }
+    }
+
+    /// One of the two is spoken of.
+    fn or(self, other: Spoken) -> Spoken {
+        let same = self.subject == other.subject;
+        Spoken {
+            found: self.found && other.found,
+            subject: self.subject.filter(|_| same),
+            several: self.several || other.several || (!same && self.subject.is_some()),
+        }
+    }
+}
+
+impl Scope<'_> {
+    /// A player's word, if it means somebody here.
+    pub(super) fn player(
+        &self,
+        player: &Spanned<Player>,
+        part: Part,
+        spoken: Spoken,
+    ) -> Option<Player> {
+        let span = player.span;
+        let allowed = match player.node {
+            Player::Mover => self.in_a_move(span),
+            Player::Opponent => self.in_a_move(span) && self.of_two(span, "an opponent"),
+            Player::AnOpponent | Player::EveryOpponent => self.of_several(player, part),
+            Player::Owner => self.only(span, &[Sort::Passing, Sort::Last], "the house where a seed falls"),
+            Player::Captor => self.only(span, &[Sort::CaptureLeaving], "a capture"),
+            Player::ToMove => self.to_move(span),
+            Player::Anyone => part == Part::Condition || self.nobody_found(span),
+            Player::Found => spoken.found || self.no_found(span),
+            Player::Other => self.other(span, part, spoken),
+            Player::Leader => true,
+            Player::Winner | Player::Loser => self.after_a_game(span),
+            Player::Each => part != Part::Captor || self.not_here(span, "captures", "the mover"),
+            Player::Nobody => part == Part::Outcome || self.nobody(span),
+            Player::Seat(seat) => self.seat(&Spanned::new(seat, span)).is_some(),
+        };
+        allowed.then_some(player.node)
+    }
+
+    /// Whether somebody moves in this sort of sentence.
+    fn in_a_move(&self, span: Span) -> bool {
+        if matches!(self.sort, Sort::MatchEnds | Sort::Next | Sort::Refill) {
+            let message = format!("between rounds nobody moves: `{}` means nobody here", self.text(span));
+            let help = "Say `a player`, `the winner`, `the loser`, `the leader`, or a seat.";
+            self.add(self.error("no-such-player", span, message).help(help));
+            return false;
+        }
+        true
+    }
+
+    fn of_two(&self, span: Span, instead: &str) -> bool {
+        let word = self.text(span);
+        match self.cx.seats.len() {
+            2 => true,
+            1 => {
+                let message = format!("the one player has no opponent: `{word}` means nobody");
+                self.add(self.error("no-such-player", span, message));
+                false
+            }
+            n => {
+                let message = format!("with {n} players it is not clear who `{word}` is");
+                let help = format!("Say `{instead}`, or `every opponent`.");
+                self.add(self.error("which-opponent", span, message).help(help));
+                false
+            }
+        }
+    }
+
+    fn of_several(&self, player: &Spanned<Player>, part: Part) -> bool {
+        if self.cx.seats.len() < 3 {
+            let message = format!("`{}` is for more than two players", self.text(player.span));
+            let help = "Say `the opponent`.";
+            self.add(self.error("which-opponent", player.span, message).help(help));
+            return false;
+        }
+        let one_of = player.node == Player::AnOpponent && part != Part::Condition && part != Part::Head;
+        if one_of {
+            let message = "it is not said which opponent";
+            let help = "Say `that player` of one found in the condition, or `every opponent`.";
+            self.add(self.error("which-opponent", player.span, message).help(help));
+        }
+        !one_of && self.in_a_move(player.span)
+    }
+
+    fn only(&self, span: Span, sorts: &[Sort], of: &str) -> bool {
+        if sorts.contains(&self.sort) {
+            return true;
+        }
+        let message = format!("`{}` is the one of {of}, and there is none here", self.text(span));
+        let help = "Say `the mover`, `the opponent`, `a player`, or a seat.";
+        self.add(self.error("no-such-player", span, message).help(help));
+        false
+    }
+
+    fn to_move(&self, span: Span) -> bool {
+        if self.sort == Sort::End {
+            return true;
+        }
+        let message = "`the player to move` is only known when a move is over, in an End sentence";
+        let help = "During a move say `the mover`.";
+        self.add(self.error("no-such-player", span, message).help(help));
+        false
+    }
+
+    fn nobody_found(&self, span: Span) -> bool {
+        let message = "`a player` looks for one, as a condition does; here one must be known";
+        let help = "Say `that player` of the one found in the condition, or `each player`.";
+        self.add(self.error("no-such-player", span, message).help(help));
+        false
+    }
+
+    fn no_found(&self, span: Span) -> bool {
+        let message = "`that player` is the one found by `a player`, and none was looked for in every case";
+        let help = "Begin the condition with `a player …`, or say who it is.";
+        self.add(self.error("no-such-player", span, message).help(help));
+        false
+    }
+
+    /// `the other player`: of two, than the one spoken of.
+    fn other(&self, span: Span, part: Part, spoken: Spoken) -> bool {
+        if self.sort == Sort::Next || (self.sort == Sort::Refill && part == Part::Head) {
+            return self.sort == Sort::Next || self.of_two(span, "an opponent");
+        }
+        if !self.of_two(span, "every opponent") {
+            return false;
+        }
+        if spoken.subject.is_some() && !spoken.several {
+            return true;
+        }
+        let message = if spoken.several {
+            "the other than which player? more than one is spoken of"
+        } else {
+            "the other than which player? none is spoken of in every case"
+        };
+        let help = "Say `the mover`, `the opponent`, `that player`, or a seat.";
+        self.add(self.error("no-such-player", span, message).help(help));
+        false
+    }
+
+    fn after_a_game(&self, span: Span) -> bool {
+        if matches!(self.sort, Sort::Next | Sort::Refill | Sort::MatchEnds) {
+            return true;
+        }
+        let message = format!("`{}` is only known when a game or round is over", self.text(span));
+        self.add(self.error("no-such-player", span, message));
+        false
+    }
+
+    fn nobody(&self, span: Span) -> bool {
+        let message = "`nobody` is only said of taking the rest";
+        let help = "Of seeds and pieces say `no`: `a player has no seeds`; of moves `no player can move`.";
+        self.add(self.error("no-such-player", span, message).help(help));
+        false
+    }
+
+    /// One word that cannot stand here; another that can.
+    pub(super) fn not_here(&self, span: Span, what: &str, instead: &str) -> bool {
+        let message = format!("`{}` is not one player who {what}", self.text(span));
+        let help = format!("Say `{instead}`.");
+        self.add(self.error("no-such-player", span, message).help(help));
+        false
+    }
+}

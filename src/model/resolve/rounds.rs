@@ -1,0 +1,146 @@
+//! `End when`, and what is beyond a single game: `Refill`, `An unfilled house`, `Next`, `Match`.
+
+use super::context::Context;
+use super::counts::MAX_NUMBER;
+use super::players::{Part, Spoken};
+use super::said;
+use super::scope::Scope;
+use crate::model::follow::Kept;
+use crate::model::merge::{Plain, Rules};
+use crate::model::report::Report;
+use crate::model::{Condition, Match, Outcome, Refill, Rule, Said};
+use crate::syntax::Spanned;
+use crate::syntax::tree::{self, Body, Sort};
+use crate::syntax::words::{FillOrder, Player, Side};
+
+type Ending = Said<Rule<Condition, Vec<Outcome>>>;
+
+/// The end sentences, as far as they could be resolved.
+pub(super) fn ends(list: &[Kept], cx: &Context, report: &Report) -> Vec<Ending> {
+    let endings = list.iter().filter_map(|kept| {
+        let (Body::End(when, outcomes) | Body::MatchEnds(when, outcomes)) = &kept.sentence.body
+        else {
+            return None;
+        };
+        let sort = match &kept.sentence.body {
+            Body::End(..) => Sort::End,
+            _ => Sort::MatchEnds,
+        };
+        let scope = Scope::new(cx, kept.source, report, sort);
+        scope
+            .ending(when, outcomes)
+            .map(|rule| said(kept, rule))
+    });
+    endings.collect()
+}
+
+/// Rounds and match, if some sentence speaks of them.
+pub(super) fn match_(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) -> Option<Match> {
+    let none = plain.refills.is_empty()
+        && plain.unfilled.is_empty()
+        && plain.next.is_empty()
+        && rules.match_ends.is_empty();
+    if none {
+        return None;
+    }
+    let ends = ends(&rules.match_ends, cx, report);
+    let refills = plain.refills.iter().filter_map(|kept| {
+        let scope = Scope::new(cx, kept.source, report, Sort::Refill);
+        let Body::Refill(refill) = &kept.sentence.body else {
+            return None;
+        };
+        if cx.has_pieces() {
+            let message = "a piece game has no houses to fill";
+            scope.add(scope.error("words-of-sowing", kept.sentence.span, message));
+            return None;
+        }
+        scope.refill(refill).map(|refill| said(kept, refill))
+    });
+    let refills: Vec<Said<Refill>> = refills.collect();
+    let unfilled = plain.unfilled.first().and_then(|kept| {
+        let scope = Scope::new(cx, kept.source, report, Sort::Unfilled);
+        let Body::Unfilled(mark) = &kept.sentence.body else {
+            return None;
+        };
+        if plain.refills.is_empty() && !cx.chain.may_hide(Sort::Refill) {
+            let message = "no house is filled between rounds, so none can stay unfilled";
+            let help = "Say who fills: `Refill by each player: 7 seeds in each home house.`";
+            let span = kept.sentence.span;
+            scope.add(scope.error("no-refill", span, message).help(help));
+        }
+        scope.mark(mark)
+    });
+    Some(Match {
+        refills,
+        unfilled,
+        next: next(plain, cx, report),
+        ends,
+    })
+}
+
+/// Who begins the next game or round: the players take turns, when nothing is said.
+fn next(plain: &Plain, cx: &Context, report: &Report) -> Said<Player> {
+    let default = Said::default_rule(Player::Other);
+    let Some(kept) = plain.next.first() else {
+        return default;
+    };
+    let Body::Next(player) = &kept.sentence.body else {
+        return default;
+    };
+    let scope = Scope::new(cx, kept.source, report, Sort::Next);
+    match scope.player(player, Part::Head, Spoken::default()) {
+        Some(Player::Each | Player::EveryOpponent) => {
+            scope.not_here(player.span, "begins", "the other player");
+            default
+        }
+        Some(who) => said(kept, who),
+        None => default,
+    }
+}
+
+impl Scope<'_> {
+    fn ending(
+        &self,
+        when: &Spanned<tree::Condition>,
+        outcomes: &[Spanned<tree::Outcome>],
+    ) -> Option<Rule<Condition, Vec<Outcome>>> {
+        let left = self.allowed_here(&when.node, when.span);
+        let left = left.and_then(|()| self.condition(&when.node));
+        // When the condition could not be read, whom it speaks of is not known either.
+        let spoken = match &left {
+            Some(left) => Spoken::by(left),
+            None => Spoken {
+                found: true,
+                subject: Some(Player::Found),
+                several: false,
+            },
+        };
+        let right: Vec<Option<Outcome>> = outcomes
+            .iter()
+            .map(|outcome| self.outcome(&outcome.node, outcome.span, spoken))
+            .collect();
+        let right: Option<Vec<Outcome>> = right.into_iter().collect();
+        Some(Rule {
+            left: left?,
+            right: right?,
+        })
+    }
+
+    fn refill(&self, refill: &tree::Refill) -> Option<Refill> {
+        let by = self.player(&refill.by, Part::Head, Spoken::default());
+        let amount = self.amount(&refill.amount, (1, MAX_NUMBER), "the number of seeds");
+        let parts = refill.parts.iter().map(|part| {
+            let order = part.order.as_ref().map(|order| order.node);
+            let order = order.unwrap_or(FillOrder::From(Side::Left));
+            self.lies(&part.what).map(|what| (what, order))
+        });
+        let parts: Vec<Option<_>> = parts.collect();
+        let parts: Option<Vec<_>> = parts.into_iter().collect();
+        Some(Refill {
+            by: by?,
+            amount: amount?,
+            parts: parts?,
+            owning: refill.owning,
+        })
+    }
+}

@@ -1,0 +1,56 @@
+//! What a sentence is read in.
+
+use super::context::Context;
+use crate::model::report::Report;
+use crate::syntax::tree::Sort;
+use crate::syntax::{Diagnostic, Source, Span};
+
+/// What a sentence is read in: names, board and options, the file, and where findings go.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::model) struct Scope<'a> {
+    /// Names, board, options.
+    pub cx: &'a Context<'a>,
+    /// The file.
+    pub source: &'a Source,
+    /// Where findings go.
+    pub report: &'a Report,
+    /// The sort of sentence.
+    pub sort: Sort,
+}
+
+impl<'a> Scope<'a> {
+    /// The scope of a sentence of that sort in that file.
+    pub(in crate::model) fn new(
+        cx: &'a Context<'a>,
+        source: &'a Source,
+        report: &'a Report,
+        sort: Sort,
+    ) -> Scope<'a> {
+        Scope {
+            cx,
+            source,
+            report,
+            sort,
+        }
+    }
+
+    /// An error in this file, still to be added.
+    pub(super) fn error(
+        &self,
+        code: &'static str,
+        span: Span,
+        message: impl Into<String>,
+    ) -> Diagnostic {
+        Diagnostic::error(code, self.source, span, message)
+    }
+
+    /// Adds a finding.
+    pub(super) fn add(&self, diagnostic: Diagnostic) {
+        self.report.add(diagnostic);
+    }
+
+    /// The text of a span in this file.
+    pub(super) fn text(&self, span: Span) -> &'a str {
+        self.source.slice(span)
+    }
+}

@@ -1,0 +1,330 @@
+//! `Start`: what stands where before the first move.
+
+use super::context::Context;
+use super::counts::MAX_NUMBER;
+use super::scope::Scope;
+use super::{arrange, picture};
+use crate::model::fit::{Fit, View};
+use crate::model::merge::Plain;
+use crate::model::report::Report;
+use crate::model::{Board, MarkId, PieceId, Placed, Setup, Site};
+use crate::syntax::tree::{Body, Sort, Start, StartItem, StartPlace, StartWhat, Thing};
+use crate::syntax::words::Seat;
+use crate::syntax::{Span, Spanned};
+
+/// What stands where before the first move. `None` without a board, or when nothing says it.
+pub(super) fn setup(plain: &Plain, cx: &Context, report: &Report) -> Option<Setup> {
+    let board = cx.board.as_ref()?;
+    let first = plain.start.first().or(plain.arrange.first())?;
+    let mut laying = Laying::new(board, cx);
+    for kept in &plain.start {
+        if let Body::Start(start) = &kept.sentence.body {
+            let scope = Scope::new(cx, kept.source, report, Sort::Start);
+            laying.start(&scope, start);
+        }
+    }
+    laying.setup.arranged = arrange::arranged(plain, cx, report);
+    let total = seeds(&laying.setup, cx);
+    let scope = Scope::new(cx, first.source, report, Sort::Start);
+    if total > MAX_NUMBER {
+        let message = format!("{total} seeds are too many: a game has at most {MAX_NUMBER}");
+        scope.add(scope.error("out-of-range", first.sentence.span, message));
+    } else if board.is_houses() && total == 0 && laying.sound {
+        let message = "not a single seed is set out";
+        scope.add(scope.error("nothing-set-out", first.sentence.span, message));
+    }
+    laying.sound.then_some(laying.setup)
+}
+
+/// All seeds of a set-up: on the board, in hands, and still to be arranged.
+pub(super) fn seeds(setup: &Setup, cx: &Context) -> u32 {
+    if cx.has_pieces() {
+        return 0;
+    }
+    let placed = setup.seeds.iter().chain(&setup.hands);
+    let placed: u64 = placed.map(|n| u64::from(*n)).sum();
+    let arranged = setup.arranged.as_ref().filter(|one| one.rule.piece.is_none());
+    let each = arranged.map_or(0, |one| u64::from(one.rule.total()));
+    (placed + each * cx.seats.len() as u64).min(u64::from(u32::MAX)) as u32
+}
+
+/// The most pieces that one player has.
+pub(super) fn pieces(setup: &Setup, cx: &Context) -> u32 {
+    let most = cx.seats.iter().enumerate().map(|(at, seat)| {
+        let on_board = setup.pieces.iter().flatten().filter(|one| one.seat == *seat);
+        let on_board: u32 = on_board.map(|one| u32::from(one.amount)).sum();
+        on_board + setup.hands.get(at).map_or(0, |n| u32::from(*n))
+    });
+    let arranged = setup.arranged.as_ref().map_or(0, |one| one.rule.total());
+    most.max().unwrap_or(0) + arranged
+}
+
+/// A set-up in the making.
+#[derive(Debug)]
+pub(super) struct Laying<'b> {
+    pub board: &'b Board,
+    pub setup: Setup,
+    /// The item that set each place.
+    filled: Vec<Option<Span>>,
+    /// The kind of piece in hand.
+    in_hand: Option<PieceId>,
+    /// Whether nothing was wrong so far.
+    pub sound: bool,
+}
+
+impl<'b> Laying<'b> {
+    fn new(board: &'b Board, cx: &Context) -> Laying<'b> {
+        let sites = board.sites();
+        Laying {
+            board,
+            setup: Setup {
+                seeds: vec![0; sites],
+                hands: vec![0; cx.seats.len()],
+                pieces: vec![None; sites],
+                marks: vec![None; sites],
+                arranged: None,
+            },
+            filled: vec![None; sites],
+            in_hand: None,
+            sound: true,
+        }
+    }
+
+    fn start(&mut self, scope: &Scope, start: &Start) {
+        match &start.what {
+            StartWhat::Items(items) => {
+                for item in items {
+                    let done = self.item(scope, start, item);
+                    self.sound &= done.is_some();
+                }
+            }
+            StartWhat::Picture(lines) => {
+                if let Some(whom) = &start.for_whom {
+                    let message = "a picture shows the places of all players";
+                    scope.add(
+                        scope
+                            .error("picture-for", whom.span, message)
+                            .help("Take the words from `for` on out."),
+                    );
+                }
+                let done = picture::lay(self, scope, lines);
+                self.sound &= done.is_some();
+            }
+        }
+    }
+
+    fn item(&mut self, scope: &Scope, start: &Start, item: &Spanned<StartItem>) -> Option<()> {
+        let node = &item.node;
+        let thing = scope.thing(&node.thing, item.span)?;
+        let most = match thing {
+            Item::Seeds => MAX_NUMBER,
+            Item::Piece(_) if matches!(node.place, StartPlace::InHand) => MAX_NUMBER,
+            Item::Piece(_) => 255,
+            Item::Mark(_) => 1,
+        };
+        let least = u32::from(thing != Item::Seeds);
+        let amount = match &node.amount {
+            Some(amount) => scope.amount(amount, (least, most), "the amount")?,
+            None => 1,
+        };
+        let seats = match &start.for_whom {
+            Some(whom) => scope.for_whom(whom)?,
+            None => scope.cx.seats.clone(),
+        };
+        let sites = match &node.place {
+            StartPlace::InHand => return self.in_hand(scope, item, &seats, thing, amount),
+            StartPlace::InEach(what) => {
+                let what = scope.start_description(what)?;
+                self.each(scope, item.span, &seats, &what)?
+            }
+            StartPlace::Spots(spots) => {
+                if start.for_whom.is_none() && scope.cx.seats.len() > 1 {
+                    say_for_whom(scope, item.span);
+                    return None;
+                }
+                let of = |seat: &Seat| {
+                    let sites = scope.spots(spots, *seat);
+                    sites.into_iter().map(|site| (*seat, site)).collect::<Vec<_>>()
+                };
+                seats.iter().flat_map(of).collect()
+            }
+        };
+        if sites.is_empty() {
+            return None;
+        }
+        for (seat, site) in &sites {
+            self.put(scope, item.span, (*seat, *site), thing, amount)?;
+        }
+        self.except(scope, item, &seats, &sites)
+    }
+
+    /// The places that a description fits, seen from any of the seats.
+    fn each(
+        &self,
+        scope: &Scope,
+        span: Span,
+        seats: &[Seat],
+        what: &crate::model::Description,
+    ) -> Option<Vec<(Seat, Site)>> {
+        let mut found: Vec<(Seat, Site)> = Vec::new();
+        for seat in seats {
+            let view = View {
+                board: self.board,
+                owners: &scope.cx.owners,
+                fixed: true,
+                seat: *seat,
+            };
+            for site in view.possible(what) {
+                if view.fits(what, site) == Fit::Maybe {
+                    let message = "before the start nothing lies on the board that could be asked";
+                    let help = "Say which houses by row, column or owner.";
+                    scope.add(scope.error("not-at-start", span, message).help(help));
+                    return None;
+                }
+                if found.iter().all(|(_, known)| *known != site) {
+                    found.push((*seat, site));
+                }
+            }
+        }
+        if found.is_empty() {
+            let message = "no house of this board is such";
+            scope.add(scope.error("no-such-place", span, message));
+            return None;
+        }
+        Some(found)
+    }
+
+    fn in_hand(
+        &mut self,
+        scope: &Scope,
+        item: &Spanned<StartItem>,
+        seats: &[Seat],
+        thing: Item,
+        amount: u16,
+    ) -> Option<()> {
+        if let Item::Piece(kind) = thing {
+            if self.in_hand.is_some_and(|known| known != kind) {
+                let message = "pieces of two kinds are in hand";
+                scope.add(scope.error("two-kinds-in-hand", item.span, message));
+                return None;
+            }
+            self.in_hand = Some(kind);
+        } else if matches!(thing, Item::Mark(_)) {
+            let message = "a mark lies on a house, not in a hand";
+            scope.add(scope.error("mark-in-hand", item.span, message));
+            return None;
+        }
+        for (at, seat) in scope.cx.seats.iter().enumerate() {
+            if seats.contains(seat) {
+                if self.setup.hands[at] > 0 {
+                    let message = format!("what {} has in hand is said twice", seat.title());
+                    scope.add(scope.error("filled-twice", item.span, message));
+                    return None;
+                }
+                self.setup.hands[at] = amount;
+            }
+        }
+        Some(())
+    }
+
+    /// Sets something on a place that holds nothing of the sort yet.
+    pub(super) fn put(
+        &mut self,
+        scope: &Scope,
+        span: Span,
+        (seat, site): (Seat, Site),
+        thing: Item,
+        amount: u16,
+    ) -> Option<()> {
+        let at = site.index();
+        match thing {
+            Item::Mark(mark) => self.setup.marks[at] = Some(mark),
+            Item::Seeds => {
+                self.free(scope, span, site, self.filled[at].filter(|by| *by != span))?;
+                self.setup.seeds[at] = amount;
+                self.filled[at] = Some(span);
+            }
+            Item::Piece(kind) => {
+                self.free(scope, span, site, self.filled[at])?;
+                let amount = amount as u8;
+                self.setup.pieces[at] = Some(Placed { seat, kind, amount });
+                self.filled[at] = Some(span);
+            }
+        }
+        Some(())
+    }
+
+    fn free(&self, scope: &Scope, span: Span, site: Site, by: Option<Span>) -> Option<()> {
+        let Some(first) = by else { return Some(()) };
+        let message = format!("{} is filled twice", self.board.name(site));
+        let mut error = scope.error("filled-twice", span, message).help(
+            "To fill a house otherwise than the others, use `except`: `4 seeds in each house, except 0 in a1`.",
+        );
+        if first != span {
+            error = error.related(scope.source, first, "first here");
+        }
+        scope.add(error);
+        None
+    }
+
+    fn except(
+        &mut self,
+        scope: &Scope,
+        item: &Spanned<StartItem>,
+        seats: &[Seat],
+        sites: &[(Seat, Site)],
+    ) -> Option<()> {
+        let mut sound = Some(());
+        for (amount, spots) in &item.node.except {
+            let amount = scope.amount(amount, (0, MAX_NUMBER), "the amount")?;
+            for spot in spots {
+                for seat in seats {
+                    for site in scope.spot(spot, *seat) {
+                        if sites.iter().all(|(_, known)| *known != site) {
+                            let name = self.board.name(site);
+                            let message = format!("{name} is not one of the places excepted from");
+                            scope.add(scope.error("except-elsewhere", spot.span, message));
+                            sound = None;
+                        }
+                        self.setup.seeds[site.index()] = amount;
+                    }
+                }
+            }
+        }
+        sound
+    }
+}
+
+fn say_for_whom(scope: &Scope, span: Span) {
+    let message = "for whom these places are named is not said";
+    let help = "Say `for each player` (each from the own seat) or `for south`, at the end.";
+    scope.add(scope.error("for-whom", span, message).help(help));
+}
+
+/// What a start sentence sets out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    /// Seeds.
+    Seeds,
+    /// A piece.
+    Piece(PieceId),
+    /// A mark.
+    Mark(MarkId),
+}
+
+impl Scope<'_> {
+    /// What is set out, which has to fit the board.
+    pub(super) fn thing(&self, thing: &Thing, span: Span) -> Option<Item> {
+        match thing {
+            Thing::Seeds if self.cx.has_pieces() => {
+                let message = "seeds are set out on a board of points or squares";
+                let help = "Pieces have a name in quotes: `Start with \"man\" on rows 1 to 3, for each player.`";
+                self.add(self.error("words-of-sowing", span, message).help(help));
+                None
+            }
+            Thing::Seeds => Some(Item::Seeds),
+            Thing::Named(name) if self.cx.has_pieces() => self.piece(name).map(Item::Piece),
+            Thing::Named(name) => self.mark(name).map(Item::Mark),
+        }
+    }
+}
