@@ -1,3 +1,4 @@
 //! The integration tests, in one binary: a topic is a file beside this one.
 
+mod model;
 mod reference;

@@ -56,7 +56,7 @@ impl Count {
         self.ranges
             .iter()
             .any(|(low, high)| (*low..=*high).contains(&n))
-            || (self.even && n % 2 == 0 && n > 0)
+            || (self.even && n.is_multiple_of(2) && n > 0)
             || (self.odd && n % 2 == 1)
     }
 

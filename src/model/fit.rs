@@ -69,9 +69,13 @@ impl View<'_> {
     /// The places, stores included, that the description may fit.
     pub(super) fn possible(&self, what: &Description) -> Vec<Site> {
         let stores = self.board.stores.map(|_| [Seat::South, Seat::North]);
-        let stores = stores.into_iter().flatten().map(|seat| self.board.store(seat));
+        let stores = stores
+            .into_iter()
+            .flatten()
+            .map(|seat| self.board.store(seat));
         let all = self.board.all().chain(stores);
-        all.filter(|site| self.fits(what, *site) != Fit::No).collect()
+        all.filter(|site| self.fits(what, *site) != Fit::No)
+            .collect()
     }
 
     fn holds(&self, test: &Test, site: Site) -> Fit {

@@ -53,7 +53,11 @@ impl Chain {
 
     /// Whether some sentence could not be read.
     pub(super) fn has_unreadable(&self) -> bool {
-        self.broken || self.files.iter().any(|file| !file.tree.unreadable.is_empty())
+        self.broken
+            || self
+                .files
+                .iter()
+                .any(|file| !file.tree.unreadable.is_empty())
     }
 }
 

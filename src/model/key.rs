@@ -4,9 +4,9 @@
 use super::report::Report;
 use super::resolve::{Context, Scope};
 use super::{Condition, Deed, Description, Leaving, NewRow, SeedFalls};
-use crate::syntax::{Source, Spanned};
 use crate::syntax::tree::{self, Body, Left, Sort};
 use crate::syntax::words::{PieceVerb, Player, Seat};
+use crate::syntax::{Source, Spanned};
 
 /// What a sentence is compared by with others of its sort.
 #[derive(Clone, Debug, PartialEq)]

@@ -328,9 +328,11 @@ impl<'a, 't> Merger<'a, 't> {
             Some(near) => {
                 let at = heads.iter().position(|head| head == near).unwrap_or(0);
                 let kept = &list[at].kept;
-                error
-                    .help(format!("The nearest is `{near}`."))
-                    .related(kept.source, kept.sentence.span, "the nearest")
+                error.help(format!("The nearest is `{near}`.")).related(
+                    kept.source,
+                    kept.sentence.span,
+                    "the nearest",
+                )
             }
             None if without.file == 0 => error.help("This file follows no other."),
             None => error.help("What this file follows has no sentence of this sort."),

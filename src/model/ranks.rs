@@ -26,7 +26,13 @@ fn take_out<'t>(merger: &Merger<'_, 't>, file: usize, ranks: &mut [Vec<Entry<'t>
             continue;
         }
         let wanted = key::of_left(left, None, without.source);
-        let later_only = matches!(left, Left::Move { otherwise: true, .. });
+        let later_only = matches!(
+            left,
+            Left::Move {
+                otherwise: true,
+                ..
+            }
+        );
         let count = |ranks: &[Vec<Entry>]| ranks.iter().map(Vec::len).sum::<usize>();
         let before = count(ranks);
         for rank in ranks.iter_mut() {
@@ -102,7 +108,9 @@ fn new_rank(ranks: &mut Vec<Vec<Entry>>) -> usize {
     let pass = ranks
         .iter()
         .position(|rank| rank.iter().any(|entry| matches!(entry.key, Key::Pass)));
-    let at = pass.unwrap_or(ranks.len()).max(usize::from(ranks.is_empty()));
+    let at = pass
+        .unwrap_or(ranks.len())
+        .max(usize::from(ranks.is_empty()));
     ranks.resize_with(ranks.len().max(at), Vec::new);
     ranks.insert(at, Vec::new());
     at

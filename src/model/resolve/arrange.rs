@@ -15,10 +15,13 @@ use crate::syntax::words::Seat;
 
 /// What each player in turn arranges before the first move.
 pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<Said<Arranged>> {
-    let found = plain.arrange.first().and_then(|kept| match &kept.sentence.body {
-        Body::Arrange(arrange) => Some((kept, arrange)),
-        _ => None,
-    });
+    let found = plain
+        .arrange
+        .first()
+        .and_then(|kept| match &kept.sentence.body {
+            Body::Arrange(arrange) => Some((kept, arrange)),
+            _ => None,
+        });
     let Some((kept, arrange)) = found else {
         without_arrange(plain, cx, report);
         return None;
@@ -63,7 +66,11 @@ fn without_arrange(plain: &Plain, cx: &Context, report: &Report) {
     let scope = Scope::new(cx, kept.source, report, Sort::Arrangement);
     let message = "an arrangement is named, but nothing is arranged";
     let help = "Say what each player sets out: `Arrange 2 \"stick\" on each of 5 empty squares.`";
-    scope.add(scope.error("arrangement-without-arrange", kept.sentence.span, message).help(help));
+    scope.add(
+        scope
+            .error("arrangement-without-arrange", kept.sentence.span, message)
+            .help(help),
+    );
 }
 
 impl Scope<'_> {
@@ -110,18 +117,18 @@ fn named(
         sites.dedup();
         let message = match each_of {
             None => Some("a named arrangement needs `on each of` so many places".to_owned()),
-            Some(needed) if usize::from(needed) != sites.len() && !sites.is_empty() => {
-                Some(format!("\"{}\" is {} places, not {needed}", name.node, sites.len()))
-            }
+            Some(needed) if usize::from(needed) != sites.len() && !sites.is_empty() => Some(
+                format!("\"{}\" is {} places, not {needed}", name.node, sites.len()),
+            ),
             Some(_) => None,
         };
         if let Some(message) = message {
             let span = kept.sentence.span;
-            scope.add(
-                scope
-                    .error("arrangement-size", span, message)
-                    .related(arrange.source, arrange.sentence.span, "arranged so"),
-            );
+            scope.add(scope.error("arrangement-size", span, message).related(
+                arrange.source,
+                arrange.sentence.span,
+                "arranged so",
+            ));
         }
         all.push((name.node.clone(), sites));
     }

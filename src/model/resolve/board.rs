@@ -14,10 +14,13 @@ use crate::syntax::words::{Join, Seat, SiteWord};
 
 /// The board, with its paths.
 pub(super) fn board(plain: &Plain, cx: &Context, report: &Report) -> Option<Said<Board>> {
-    let (kept, sentence) = plain.about.iter().find_map(|kept| match &kept.sentence.body {
-        Body::Board(sentence) => Some((kept, sentence)),
-        _ => None,
-    })?;
+    let (kept, sentence) = plain
+        .about
+        .iter()
+        .find_map(|kept| match &kept.sentence.body {
+            Body::Board(sentence) => Some((kept, sentence)),
+            _ => None,
+        })?;
     let scope = Scope::new(cx, kept.source, report, Sort::Board);
     let rows = scope.rows(sentence)?;
     scope.fitting_words(sentence);
@@ -51,7 +54,10 @@ impl Scope<'_> {
             BoardRows::Each(lengths) => {
                 if lengths.len() > most {
                     let span = lengths[0].span.to(lengths[lengths.len() - 1].span);
-                    let message = format!("the number of rows must be 1 to {most}, not {}", lengths.len());
+                    let message = format!(
+                        "the number of rows must be 1 to {most}, not {}",
+                        lengths.len()
+                    );
                     self.add(self.error("out-of-range", span, message));
                     return None;
                 }
@@ -72,18 +78,27 @@ impl Scope<'_> {
         if let Some(stores) = sentence.stores.as_ref().filter(|_| !of_houses) {
             let message = "a board of points or squares has no stores";
             let help = "Pieces taken are kept and counted without one.";
-            self.add(self.error("words-of-sowing", stores.span, message).help(help));
+            self.add(
+                self.error("words-of-sowing", stores.span, message)
+                    .help(help),
+            );
         }
         if !of_houses && sentence.joined.is_empty() {
             let message = "how the places are joined is not said, so that no piece could move";
             let help = "Say `joined straight`, `joined diagonally`, or both.";
-            self.add(self.error("not-joined", sentence.site.span, message).help(help));
+            self.add(
+                self.error("not-joined", sentence.site.span, message)
+                    .help(help),
+            );
         }
         let diagonals = |join: &&Spanned<Join>| join.node != Join::Straight;
         if sentence.joined.iter().filter(diagonals).count() > 1 {
             let span = sentence.joined[sentence.joined.len() - 1].span;
             let message = "`diagonally` says it of all points, `diagonally at even points` of some";
-            self.add(self.error("contradiction", span, message).help("Say one of them."));
+            self.add(
+                self.error("contradiction", span, message)
+                    .help("Say one of them."),
+            );
         }
     }
 }
@@ -135,7 +150,8 @@ impl Scope<'_> {
                     let board = self.cx.board.as_ref();
                     let name = board.map_or_else(String::new, |board| board.name(site));
                     let message = format!("the path comes to {name} twice");
-                    let help = "A path goes through each house once; its end is joined to its beginning.";
+                    let help =
+                        "A path goes through each house once; its end is joined to its beginning.";
                     self.add(self.error("path-repeats", spot.span, message).help(help));
                 } else {
                     path.push(site);

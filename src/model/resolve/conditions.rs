@@ -4,7 +4,7 @@ use super::counts::MAX_NUMBER;
 use super::description::Role;
 use super::players::{Part, Spoken};
 use super::scope::Scope;
-use crate::model::{Condition, Description, Noun, Test};
+use crate::model::Condition;
 use crate::syntax::tree::{self, Condition as Said, HowMany, Sort};
 use crate::syntax::words::{Deeds, Player};
 use crate::syntax::{Span, Spanned};
@@ -94,9 +94,7 @@ impl Scope<'_> {
                 }
             }
             Said::PliesPassed(count) => Condition::PliesPassed(self.count(count)?),
-            Said::GamesOver(amount) => {
-                Condition::GamesOver(games(amount, "the number of games")?)
-            }
+            Said::GamesOver(amount) => Condition::GamesOver(games(amount, "the number of games")?),
             Said::Ahead(player, amount) => {
                 let (who, games) = (who(player), games(amount, "the number of games"));
                 Condition::Ahead(who?, games?)
@@ -122,7 +120,10 @@ impl Scope<'_> {
         if before && matches!(self.sort, Sort::Move | Sort::Must) {
             let message = "nothing has moved yet: what a player had is what the player has";
             let span = player.span.to(what.span);
-            self.add(self.error("had-before-move", span, message).help("Say `has`."));
+            self.add(
+                self.error("had-before-move", span, message)
+                    .help("Say `has`."),
+            );
         }
         self.seeds_where(many, what);
         let count = self.how_many(many);
@@ -146,7 +147,10 @@ impl Scope<'_> {
                 let help = format!(
                     "Say `has stored {text} seeds`, `has {text} seeds in play`, or `has {text} seeds in hand`."
                 );
-                self.add(self.error("seeds-where", count.span.to(what.span), message).help(help));
+                self.add(
+                    self.error("seeds-where", count.span.to(what.span), message)
+                        .help(help),
+                );
             }
         }
     }
@@ -176,10 +180,12 @@ impl Scope<'_> {
     /// Whether a state can be asked in this sort of sentence.
     pub(super) fn allowed_here(&self, condition: &Said, span: Span) -> Option<()> {
         let (allowed, why) = match condition {
-            Said::GamesOver(_) | Said::Ahead(..) | Said::InSuccession(..) | Said::CannotFill(_) => (
-                self.sort == Sort::MatchEnds,
-                "is a state of a match: only `Match ends when` can ask it",
-            ),
+            Said::GamesOver(_) | Said::Ahead(..) | Said::InSuccession(..) | Said::CannotFill(_) => {
+                (
+                    self.sort == Sort::MatchEnds,
+                    "is a state of a match: only `Match ends when` can ask it",
+                )
+            }
             Said::CannotMove(_) | Said::NobodyCanMove | Said::Occurs(_) | Said::Quiet(..) => (
                 self.sort == Sort::End,
                 "is asked when a move is over: only `End when` can ask it",
@@ -212,16 +218,4 @@ fn flat(mut parts: Vec<Condition>, join: impl Fn(Vec<Condition>) -> Condition) -
         1 => parts.remove(0),
         _ => join(parts),
     }
-}
-
-/// What a counting description counts: seeds, pieces, or houses.
-pub(in crate::model) fn counts_of(what: &Description) -> Option<Noun> {
-    let mut nouns = what.any_of.iter().map(|tests| {
-        tests.iter().find_map(|test| match test {
-            Test::Noun(noun) => Some(*noun),
-            _ => None,
-        })
-    });
-    let first = nouns.next().flatten()?;
-    nouns.all(|noun| noun == Some(first)).then_some(first)
 }

@@ -2,11 +2,8 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::names;
 use crate::model::follow::Chain;
-use crate::model::merge::Plain;
 use crate::model::options::Values;
-use crate::model::report::Report;
 use crate::model::{Board, Mark};
 use crate::syntax::tree::{Description, Text};
 use crate::syntax::words::Seat;
@@ -62,7 +59,7 @@ pub(in crate::model) struct Context<'a> {
     /// All pieces of one player, once the start is known.
     pub set_out: Option<u32>,
     /// Names that are not known, numbered so that left parts with them can be compared.
-    strange: RefCell<Vec<String>>,
+    pub(super) strange: RefCell<Vec<String>>,
     /// The terms that are being filled in.
     pub open_terms: RefCell<Vec<usize>>,
     /// How many terms were filled in so far.
@@ -89,11 +86,6 @@ impl<'a> Context<'a> {
             open_terms: RefCell::new(Vec::new()),
             filled_in: Cell::new(0),
         }
-    }
-
-    /// Takes in all names: terms, marks, kinds of pieces and of moves.
-    pub(super) fn take_names(&mut self, chain: &'a Chain, plain: &Plain<'a>, report: &Report) {
-        names::gather(self, chain, plain, report);
     }
 
     /// Whether it is known to be played with pieces.

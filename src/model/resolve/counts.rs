@@ -19,7 +19,8 @@ impl Scope<'_> {
         let number = match &amount.node {
             Amount::Half | Amount::All => {
                 let message = format!("{what} must be a number");
-                let help = "`half` and `all` are shares of the seeds: they count what a player has.";
+                let help =
+                    "`half` and `all` are shares of the seeds: they count what a player has.";
                 self.add(self.error("not-a-number", amount.span, message).help(help));
                 return None;
             }
@@ -58,7 +59,11 @@ impl Scope<'_> {
             Amount::Option(name) => self.option(name, span)?,
             Amount::Half | Amount::All => {
                 let seeds = self.share(span)?;
-                return Some(if *amount == Amount::Half { seeds } else { 2 * seeds });
+                return Some(if *amount == Amount::Half {
+                    seeds
+                } else {
+                    2 * seeds
+                });
             }
         };
         if number > MAX_NUMBER {
@@ -73,7 +78,10 @@ impl Scope<'_> {
     fn share(&self, span: Span) -> Option<u32> {
         if self.cx.has_pieces() {
             let message = "`half` and `all` are shares of the seeds, and this game has none";
-            self.add(self.error("no-seeds", span, message).help("Say the number of pieces."));
+            self.add(
+                self.error("no-seeds", span, message)
+                    .help("Say the number of pieces."),
+            );
             return None;
         }
         self.cx.seeds
@@ -153,7 +161,9 @@ impl Scope<'_> {
             }
             let number = self.text(part.span);
             let message = format!("`{number}` can be heard as exactly so many, or as a bound");
-            let help = format!("Say `at least {number}`, `at most {number}` or `exactly {number}`: {example}");
+            let help = format!(
+                "Say `at least {number}`, `at most {number}` or `exactly {number}`: {example}"
+            );
             self.add(self.error("plain-count", part.span, message).help(help));
         }
     }

@@ -178,7 +178,9 @@ impl Scope<'_> {
     ) -> Option<Test> {
         let any_of = match exclusion {
             Exclusion::Detail(Detail::Not(inner)) => {
-                return self.exclusion(inner, span, noun, role).map(|test| opposite(&test));
+                return self
+                    .exclusion(inner, span, noun, role)
+                    .map(|test| opposite(&test));
             }
             Exclusion::Detail(detail) => match self.detail(detail, span, noun, role)? {
                 Some(test) => vec![vec![test]],
@@ -227,8 +229,13 @@ impl Scope<'_> {
         if self.cx.open_terms.borrow().contains(&at) {
             let message = format!("the term \"{}\" stands for itself", term.name.node);
             self.add(
-                crate::syntax::Diagnostic::error("term-circle", term.source, term.name.span, message)
-                    .help("A term may only use terms that do not use it."),
+                crate::syntax::Diagnostic::error(
+                    "term-circle",
+                    term.source,
+                    term.name.span,
+                    message,
+                )
+                .help("A term may only use terms that do not use it."),
             );
             return None;
         }
@@ -244,7 +251,9 @@ impl Scope<'_> {
 
     fn too_large(&self, span: Span) {
         let message = "this means too many things at once";
-        let help = format!("With its terms filled in, a description has at most {MAX_ALTERNATIVES} alternatives.");
+        let help = format!(
+            "With its terms filled in, a description has at most {MAX_ALTERNATIVES} alternatives."
+        );
         self.add(self.error("too-many", span, message).help(help));
     }
 
@@ -265,7 +274,12 @@ impl Scope<'_> {
 
     fn counted_only(&self, span: Span, noun: &tree::Noun, role: Role, words: &str) -> Option<()> {
         let counted = matches!(role, Role::Counted | Role::Remains);
-        if counted && matches!(noun, tree::Noun::Seeds | tree::Noun::Piece | tree::Noun::Named(_)) {
+        if counted
+            && matches!(
+                noun,
+                tree::Noun::Seeds | tree::Noun::Piece | tree::Noun::Named(_)
+            )
+        {
             return Some(());
         }
         let message = format!("`{words}` is only said of seeds or pieces that a player has");

@@ -9,11 +9,7 @@ use crate::syntax::{Span, Spanned};
 
 impl Scope<'_> {
     /// The effects of a sentence, all faults reported.
-    pub(super) fn effects(
-        &self,
-        effects: &[Spanned<Said>],
-        spoken: Spoken,
-    ) -> Option<Vec<Effect>> {
+    pub(super) fn effects(&self, effects: &[Spanned<Said>], spoken: Spoken) -> Option<Vec<Effect>> {
         self.contradictions(effects);
         let resolved: Vec<Option<Effect>> = effects
             .iter()
@@ -86,9 +82,7 @@ impl Scope<'_> {
         let resolved = self.places(places);
         let chain = match chain {
             None => Some(None),
-            Some(chain) => self
-                .chain(chain, places, resolved.as_deref())
-                .map(Some),
+            Some(chain) => self.chain(chain, places, resolved.as_deref()).map(Some),
         };
         Some(Effect::Capture {
             by: by?,
@@ -155,7 +149,10 @@ impl Scope<'_> {
         let place = self.place_of(&from.node, from.span)?;
         let found = places.iter().position(|one| *one == place);
         if found.is_none() {
-            let message = format!("`{}` is not one of the captured places", self.text(from.span));
+            let message = format!(
+                "`{}` is not one of the captured places",
+                self.text(from.span)
+            );
             self.add(self.error("chain-from", from.span, message));
         }
         found
@@ -174,10 +171,14 @@ impl Scope<'_> {
             }
         }
         if let Some(direction) = direction
-            && matches!(direction.node, Direction::EitherWay | Direction::Alternately)
+            && matches!(
+                direction.node,
+                Direction::EitherWay | Direction::Alternately
+            )
         {
             let message = "the way of a lap has to be one";
-            let help = "Say `clockwise` or `counterclockwise`, or nothing: then it goes on as it was.";
+            let help =
+                "Say `clockwise` or `counterclockwise`, or nothing: then it goes on as it was.";
             self.add(self.error("which-way", direction.span, message).help(help));
         }
         let places = self.places(places);
@@ -195,7 +196,10 @@ impl Scope<'_> {
     /// Whether an effect can be done in this sort of sentence.
     fn effect_here(&self, effect: &Spanned<Said>) -> Option<()> {
         let of_capture = |effect: &Said| {
-            matches!(effect, Said::Stands | Said::NothingCaptured | Said::Spare(_))
+            matches!(
+                effect,
+                Said::Stands | Said::NothingCaptured | Said::Spare(_)
+            )
         };
         let common = matches!(
             effect.node,
@@ -227,7 +231,10 @@ impl Scope<'_> {
             Sort::Passing => "While seeds are still in hand, none are lifted: see `Last seed`.",
             _ => "It belongs into `Last seed in …: …`.",
         };
-        self.add(self.error("effect-elsewhere", effect.span, message).help(help));
+        self.add(
+            self.error("effect-elsewhere", effect.span, message)
+                .help(help),
+        );
         None
     }
 
@@ -299,8 +306,12 @@ impl Scope<'_> {
                 self.seeds_taken(span)?;
                 let who = who(player)?;
                 let one = !matches!(who, Player::Each | Player::EveryOpponent);
-                (one || self.not_here(player.span, "takes the rest", "each player takes their own seeds"))
-                    .then_some(Outcome::TakesRest(who))
+                (one || self.not_here(
+                    player.span,
+                    "takes the rest",
+                    "each player takes their own seeds",
+                ))
+                .then_some(Outcome::TakesRest(who))
             }
             tree::Outcome::TakesOwn(player) => {
                 self.seeds_taken(span)?;

@@ -149,7 +149,11 @@ impl Scope<'_> {
 
     fn lap(&self, lap: &tree::Count) -> Option<crate::model::Count> {
         let count = self.count(lap)?;
-        if count.ranges().iter().any(|(low, high)| *low == 0 && *high == 0) {
+        if count
+            .ranges()
+            .iter()
+            .any(|(low, high)| *low == 0 && *high == 0)
+        {
             let message = "laps are counted from 1";
             self.add(self.error("out-of-range", lap.span, message));
             return None;
@@ -158,7 +162,10 @@ impl Scope<'_> {
     }
 
     fn one_way(&self, sown: &Spanned<Direction>) -> Option<Direction> {
-        if matches!(sown.node, Direction::Clockwise | Direction::Counterclockwise) {
+        if matches!(
+            sown.node,
+            Direction::Clockwise | Direction::Counterclockwise
+        ) {
             return Some(sown.node);
         }
         let message = "a seed is sown one way or the other";

@@ -14,10 +14,13 @@ use crate::syntax::words::Seat;
 
 /// Who plays, in the order of play: two, when nothing is said.
 pub(super) fn seats(plain: &Plain, report: &Report) -> Vec<Seat> {
-    let players = plain.about.iter().find_map(|kept| match &kept.sentence.body {
-        Body::Players(players) => Some((kept, players)),
-        _ => None,
-    });
+    let players = plain
+        .about
+        .iter()
+        .find_map(|kept| match &kept.sentence.body {
+            Body::Players(players) => Some((kept, players)),
+            _ => None,
+        });
     let Some((kept, players)) = players else {
         return vec![Seat::South, Seat::North];
     };
@@ -87,13 +90,16 @@ fn by_side(
     }
     let clear = match cx.seats.len() {
         1 => true,
-        2 => board.rows.len() % 2 == 0,
+        2 => board.rows.len().is_multiple_of(2),
         _ => false,
     };
     if clear || cx.chain.may_hide(Sort::Houses) {
         return;
     }
-    let board_said = plain.about.iter().find(|kept| matches!(kept.sentence.body, Body::Board(_)));
+    let board_said = plain
+        .about
+        .iter()
+        .find(|kept| matches!(kept.sentence.body, Body::Board(_)));
     if let Some(kept) = board_said {
         let scope = Scope::new(cx, kept.source, report, Sort::Houses);
         let (message, help) = if cx.seats.len() > 2 {
@@ -107,7 +113,11 @@ fn by_side(
                 "Say `Houses of each player are row 1, and d2 to f2.`, or `Houses belong to nobody.`",
             )
         };
-        scope.add(scope.error("no-owners", kept.sentence.span, message).help(help));
+        scope.add(
+            scope
+                .error("no-owners", kept.sentence.span, message)
+                .help(help),
+        );
     }
 }
 
@@ -132,7 +142,9 @@ fn give<'a>(
             for site in scope.spot(spot, *seat) {
                 let at = site.index();
                 match owners[at] {
-                    Some(owner) if owner != *seat || said[at].is_some_and(|one| !same(one, kept)) => {
+                    Some(owner)
+                        if owner != *seat || said[at].is_some_and(|one| !same(one, kept)) =>
+                    {
                         owned_twice(&scope, spot, site, board, said[at]);
                     }
                     _ => {}
@@ -148,7 +160,13 @@ fn same(one: &Kept, other: &Kept) -> bool {
     std::ptr::eq(one.sentence, other.sentence)
 }
 
-fn owned_twice(scope: &Scope, spot: &Spanned<Spot>, site: Site, board: &Board, first: Option<&Kept>) {
+fn owned_twice(
+    scope: &Scope,
+    spot: &Spanned<Spot>,
+    site: Site,
+    board: &Board,
+    first: Option<&Kept>,
+) {
     let message = format!("{} is owned twice", board.name(site));
     let mut error = scope
         .error("owned-twice", spot.span, message)
@@ -201,7 +219,11 @@ fn everything_owned(
         let names = listed(free.iter().map(String::as_str), ("", ""), "and");
         let message = format!("nobody owns {names}");
         let help = "Give every house an owner, or say `Houses belong to nobody.`";
-        scope.add(scope.error("owned-by-nobody", kept.sentence.span, message).help(help));
+        scope.add(
+            scope
+                .error("owned-by-nobody", kept.sentence.span, message)
+                .help(help),
+        );
     }
 }
 
@@ -209,7 +231,9 @@ impl Scope<'_> {
     /// The seats that `of each player` or a seat's name means.
     pub(super) fn for_whom(&self, who: &Spanned<Option<Seat>>) -> Option<Vec<Seat>> {
         match who.node {
-            Some(seat) => self.seat(&Spanned::new(seat, who.span)).map(|seat| vec![seat]),
+            Some(seat) => self
+                .seat(&Spanned::new(seat, who.span))
+                .map(|seat| vec![seat]),
             None if self.cx.seats.len() > 2 => {
                 let message = "with more than two players the names of houses are not turned";
                 self.add(
@@ -230,7 +254,10 @@ impl Scope<'_> {
         let players = self.cx.seats.iter().map(|seat| seat.title());
         let message = format!("{} does not play", seat.node.title());
         let help = format!("The players are {}.", listed(players, ("", ""), "and"));
-        self.add(self.error("seat-not-playing", seat.span, message).help(help));
+        self.add(
+            self.error("seat-not-playing", seat.span, message)
+                .help(help),
+        );
         None
     }
 }

@@ -58,12 +58,18 @@ impl Scope<'_> {
         let (there, what) = match relation {
             Relation::Opposite => (has(&|site| board.opposite(site)), "opposite"),
             Relation::InFrontOf => (has(&|site| board.behind(site)), "behind another"),
-            Relation::TwinOf => (has(&|site| board.twin(site)) && board.rows.len() > 1, "twin of another"),
+            Relation::TwinOf => (
+                has(&|site| board.twin(site)) && board.rows.len() > 1,
+                "twin of another",
+            ),
             Relation::Before | Relation::After => return,
         };
         if !there {
             let message = format!("on {} no house lies {what}", rows(board));
-            self.add(self.error("no-such-place", span, message).help(hint(relation)));
+            self.add(
+                self.error("no-such-place", span, message)
+                    .help(hint(relation)),
+            );
         } else if relation == Relation::Opposite {
             self.equal_rows(board, span);
         }

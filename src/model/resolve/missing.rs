@@ -81,9 +81,8 @@ fn endless_match(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
     {
         let message = "a further game is spoken of, but nothing ends the match";
         report.add(
-            Diagnostic::error("endless-match", kept.source, kept.sentence.span, message).help(
-                "Say it: `Match ends when a player is 5 games ahead: that player wins.`",
-            ),
+            Diagnostic::error("endless-match", kept.source, kept.sentence.span, message)
+                .help("Say it: `Match ends when a player is 5 games ahead: that player wins.`"),
         );
     }
 }

@@ -38,16 +38,18 @@ use crate::syntax::tree::Body;
 pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Option<Game> {
     let plain = merge::plain(chain, values, report);
     let mut context = Context::new(chain, values);
-    names::check_guards(&plain.idle, &plain, &context, report);
     context.seats = houses::seats(&plain, report);
     let board = board::board(&plain, &context, report);
     context.board = board.as_ref().map(|board| board.rule.clone());
     context.owners = houses::owners(&plain, &context, report);
-    context.take_names(chain, &plain, report);
+    names::gather(&mut context, chain, &plain);
     let setup = start::setup(&plain, &context, report);
     context.seeds = setup.as_ref().map(|setup| start::seeds(setup, &context));
     context.set_out = setup.as_ref().map(|setup| start::pieces(setup, &context));
     let rules = merge::rules(chain, values, &context, report);
+    names::marks_left(&mut context, &plain, &rules);
+    names::report_clashes(&context, report);
+    names::check_guards(&plain, &rules, &context, report);
     missing::report(&plain, &rules, &context, report);
 
     let ranks = moves::ranks(&plain, &context, report);

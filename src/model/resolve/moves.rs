@@ -36,7 +36,11 @@ pub(super) fn ranks(plain: &Plain, cx: &Context, report: &Report) -> Vec<Vec<Sai
     if cx.has_pieces() && !moves_pieces {
         let default = Said::default_rule(kind_of(MoveSource::Piece));
         match ranks.first_mut() {
-            Some(first) if first.iter().all(|kind| kind.rule.source != MoveSource::Pass) => {
+            Some(first)
+                if first
+                    .iter()
+                    .all(|kind| kind.rule.source != MoveSource::Pass) =>
+            {
                 first.push(default);
             }
             _ => ranks.insert(0, vec![default]),
@@ -202,7 +206,10 @@ impl Scope<'_> {
 
     /// Deeds of sowing in a piece game, and the huff in a sowing game.
     fn deed_fits(&self, must: &tree::Must) {
-        let sows = !matches!(must.deed.node, tree::Deed::Capture | tree::Deed::CaptureMost);
+        let sows = !matches!(
+            must.deed.node,
+            tree::Deed::Capture | tree::Deed::CaptureMost
+        );
         if sows && self.cx.has_pieces() {
             let message = "in a piece game nothing is sown";
             self.add(self.error("words-of-sowing", must.deed.span, message));
@@ -210,11 +217,17 @@ impl Scope<'_> {
         if must.or_huffed && self.cx.has_seeds() {
             let message = "a huff takes a piece off the board, and this game has none";
             let help = "Say `if possible`.";
-            self.add(self.error("words-of-pieces", must.deed.span, message).help(help));
+            self.add(
+                self.error("words-of-pieces", must.deed.span, message)
+                    .help(help),
+            );
         } else if must.or_huffed && (must.not || !matches!(must.deed.node, tree::Deed::Capture)) {
             let message = "a huff is for a capture that was not made";
             let help = "Say `Must capture if possible, or be huffed.`";
-            self.add(self.error("huff-of-capture", must.deed.span, message).help(help));
+            self.add(
+                self.error("huff-of-capture", must.deed.span, message)
+                    .help(help),
+            );
         }
     }
 }

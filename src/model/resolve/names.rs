@@ -4,7 +4,7 @@ use super::context::{Context, Name, Term};
 use super::scope::Scope;
 use crate::model::follow::{Chain, Kept};
 use crate::model::key;
-use crate::model::merge::Plain;
+use crate::model::merge::{Plain, Rules};
 use crate::model::nearest::{listed, nearest};
 use crate::model::options::{allows, ranges, said};
 use crate::model::report::Report;
@@ -29,12 +29,7 @@ pub(super) enum Named {
 }
 
 /// Takes all names of a file into the context.
-pub(super) fn gather<'a>(
-    cx: &mut Context<'a>,
-    chain: &'a Chain,
-    plain: &Plain<'a>,
-    report: &Report,
-) {
+pub(super) fn gather<'a>(cx: &mut Context<'a>, chain: &'a Chain, plain: &Plain<'a>) {
     for kept in &plain.calls {
         if let Body::Call { name, is } = &kept.sentence.body {
             cx.terms.push(Term {
@@ -50,7 +45,11 @@ pub(super) fn gather<'a>(
         }
     }
     gather_pieces(cx, plain);
-    gather_marks(cx, chain, plain);
+    let all = chain.files.iter().flat_map(|file| {
+        let sentences = file.tree.sentences.iter();
+        sentences.map(|sentence| (&file.source, &sentence.body))
+    });
+    gather_marks(cx, plain, all);
     for kept in plain.ranks.iter().flatten() {
         if let Body::Move(sentence) = &kept.sentence.body
             && let Some(name) = &sentence.name
@@ -58,7 +57,6 @@ pub(super) fn gather<'a>(
             add(&mut cx.kinds, kept.source, name);
         }
     }
-    report_clashes(cx, report);
 }
 
 fn add<'a>(list: &mut Vec<Name<'a>>, source: &'a Source, name: &'a Text) {
@@ -110,8 +108,23 @@ fn named(thing: &Thing) -> Option<&Text> {
     }
 }
 
+/// Takes the marks in again, now that it is known which sentences are left to set them.
+pub(super) fn marks_left<'a>(cx: &mut Context<'a>, plain: &Plain<'a>, rules: &Rules<'a>) {
+    cx.marks.clear();
+    let left = rules.all().chain(plain.all());
+    gather_marks(
+        cx,
+        plain,
+        left.map(|kept| (kept.source, &kept.sentence.body)),
+    );
+}
+
 /// Marks: all that some sentence sets.
-fn gather_marks<'a>(cx: &mut Context<'a>, chain: &'a Chain, plain: &Plain<'a>) {
+fn gather_marks<'a>(
+    cx: &mut Context<'a>,
+    plain: &Plain<'a>,
+    sentences: impl Iterator<Item = (&'a Source, &'a Body)>,
+) {
     if !cx.has_pieces() {
         for kept in &plain.start {
             for name in things(kept) {
@@ -124,16 +137,9 @@ fn gather_marks<'a>(cx: &mut Context<'a>, chain: &'a Chain, plain: &Plain<'a>) {
             add(&mut cx.marks, kept.source, name);
         }
     }
-    for file in &chain.files {
-        for sentence in &file.tree.sentences {
-            for effect in key::effects(&sentence.body) {
-                claimed(&effect.node, &mut |name| add(&mut cx.marks, &file.source, name));
-            }
-        }
-    }
-    for kept in &plain.marks {
-        if let Body::Mark(name) = &kept.sentence.body {
-            add(&mut cx.marks, kept.source, name);
+    for (source, body) in sentences {
+        for effect in key::effects(body) {
+            claimed(&effect.node, &mut |name| add(&mut cx.marks, source, name));
         }
     }
 }
@@ -154,7 +160,7 @@ fn claimed<'a>(effect: &'a Effect, take: &mut impl FnMut(&'a Text)) {
 }
 
 /// One name for two things, and too many of them.
-fn report_clashes(cx: &Context, report: &Report) {
+pub(super) fn report_clashes(cx: &Context, report: &Report) {
     let terms = cx.terms.iter().map(|term| Name {
         text: &term.name.node,
         source: term.source,
@@ -162,7 +168,12 @@ fn report_clashes(cx: &Context, report: &Report) {
     });
     let mut known: Vec<(Name, &str)> = Vec::new();
     let all = (terms.map(|name| (name, "a called term")))
-        .chain(cx.pieces.iter().cloned().map(|name| (name, "a kind of piece")))
+        .chain(
+            cx.pieces
+                .iter()
+                .cloned()
+                .map(|name| (name, "a kind of piece")),
+        )
         .chain(cx.marks.iter().cloned().map(|name| (name, "a mark")));
     for (name, what) in all {
         if let Some((first, before)) = known.iter().find(|(first, _)| first.text == name.text) {
@@ -182,8 +193,16 @@ fn report_clashes(cx: &Context, report: &Report) {
 
 fn too_many(names: &[Name], most: usize, what: &str, report: &Report) {
     if let Some(name) = names.get(most) {
-        let message = format!("\"{}\" is one too many: a game has at most {most} {what}", name.text);
-        report.add(Diagnostic::error("too-many", name.source, name.span, message));
+        let message = format!(
+            "\"{}\" is one too many: a game has at most {most} {what}",
+            name.text
+        );
+        report.add(Diagnostic::error(
+            "too-many",
+            name.source,
+            name.span,
+            message,
+        ));
     }
 }
 
@@ -221,7 +240,14 @@ impl Scope<'_> {
         if known.is_none() {
             let message = format!("no Piece sentence speaks of a \"{}\"", name.node);
             let example = "Say how it moves: `Piece \"man\" steps forward.`";
-            self.unknown_name("unknown-piece", &name.node, name.span, message, &pieces, example);
+            self.unknown_name(
+                "unknown-piece",
+                &name.node,
+                name.span,
+                message,
+                &pieces,
+                example,
+            );
         }
         known.map(|at| PieceId(at as u8))
     }
@@ -240,7 +266,14 @@ impl Scope<'_> {
         }
         let message = format!("no kind of move is named \"{}\"", name.node);
         let example = "A kind of move gets its name in its sentence: `Move \"single\" from …`.";
-        self.unknown_name("unknown-kind", &name.node, name.span, message, &kinds, example);
+        self.unknown_name(
+            "unknown-kind",
+            &name.node,
+            name.span,
+            message,
+            &kinds,
+            example,
+        );
         None
     }
 
@@ -264,7 +297,11 @@ impl Scope<'_> {
                 listed(right.iter().copied(), ("\"", "\""), "and")
             ),
         };
-        self.add(self.error(code, span, message).label("not known").help(help));
+        self.add(
+            self.error(code, span, message)
+                .label("not known")
+                .help(help),
+        );
     }
 
     /// Checks that an option is declared.
@@ -291,9 +328,9 @@ fn unknown_option(cx: &Context, source: &Source, name: &str, span: Span, report:
 }
 
 /// Checks the options that sentences are kept for, those of idle sentences too.
-pub(super) fn check_guards(idle: &[Kept], plain: &Plain, cx: &Context, report: &Report) {
-    let all = idle.iter().chain(plain.all());
-    for kept in all {
+pub(super) fn check_guards(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
+    let idle = plain.idle.iter().chain(&rules.idle);
+    for kept in idle.chain(plain.all()).chain(rules.all()) {
         if let Some(guard) = kept.guard() {
             check_guard(kept, &guard.option, &guard.value, cx, report);
         }

@@ -62,11 +62,23 @@ fn pieces(laying: &mut Laying, scope: &Scope, line: &Text, row: usize) -> Option
             'n' => Seat::North,
             'e' => Seat::East,
             'w' => Seat::West,
-            _ => return strange_cell(scope, line, cell, "`.`, `s`, `n`, `S`, `N`, or `ss` for two"),
+            _ => {
+                return strange_cell(
+                    scope,
+                    line,
+                    cell,
+                    "`.`, `s`, `n`, `S`, `N`, or `ss` for two",
+                );
+            }
         };
         let all_same = letters.all(|letter| letter == first);
         if !all_same || cell.len() > 255 || !scope.cx.seats.contains(&seat) {
-            return strange_cell(scope, line, cell, "`.`, `s`, `n`, `S`, `N`, or `ss` for two");
+            return strange_cell(
+                scope,
+                line,
+                cell,
+                "`.`, `s`, `n`, `S`, `N`, or `ss` for two",
+            );
         }
         if kind >= scope.cx.pieces.len() {
             let message = format!("`{cell}` is a piece of a kind that the game does not have");
@@ -90,7 +102,10 @@ fn right_width(
     if cells == needed {
         return Some(());
     }
-    let message = format!("the picture's row {} has {cells} places, the board's {needed}", row + 1);
+    let message = format!(
+        "the picture's row {} has {cells} places, the board's {needed}",
+        row + 1
+    );
     let help = "Put spaces between the places when one of them needs two letters or digits.";
     scope.add(scope.error("picture-shape", line.span, message).help(help));
     None

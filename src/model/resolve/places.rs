@@ -31,16 +31,24 @@ impl Scope<'_> {
     /// `capture next but one and opposite`: opposite of what?
     fn bare_opposite(&self, place: &Spanned<Said>, before: &[Spanned<Said>]) {
         let bare = is_bare_opposite(&place.node)
-            && !self.text(place.span).to_lowercase().trim_end().ends_with(" it");
+            && !self
+                .text(place.span)
+                .to_lowercase()
+                .trim_end()
+                .ends_with(" it");
         let other = before
             .iter()
             .rev()
             .find(|one| !matches!(one.node, Said::It | Said::Opposite(_) | Said::Behind(_)));
         if let Some(other) = other.filter(|_| bare) {
             let text = self.text(other.span);
-            let message = format!("opposite of what: of `{text}`, or of the house where the seed fell?");
+            let message =
+                format!("opposite of what: of `{text}`, or of the house where the seed fell?");
             let help = format!("Write `opposite {text}` or `opposite it`.");
-            self.add(self.error("ambiguous-opposite", place.span, message).help(help));
+            self.add(
+                self.error("ambiguous-opposite", place.span, message)
+                    .help(help),
+            );
         }
     }
 
@@ -98,10 +106,13 @@ impl Scope<'_> {
             return Some(());
         }
         let word = self.text(span);
-        let message = format!("`{word}` is seen from the house where a seed fell, and here none fell");
+        let message =
+            format!("`{word}` is seen from the house where a seed fell, and here none fell");
         let help = match self.sort {
             Sort::NewRow => "Say which: `one of their squares`, `all their squares`.",
-            Sort::Sow => "Say `the origin`, `opposite the origin`, or a house: `the own leftmost inner house`.",
+            Sort::Sow => {
+                "Say `the origin`, `opposite the origin`, or a house: `the own leftmost inner house`."
+            }
             _ => "Say `the rest`, or which houses.",
         };
         self.add(self.error("no-it", span, message).help(help));

@@ -57,14 +57,19 @@ impl Spoken {
         let finds = matches!(who, Player::Anyone | Player::AnOpponent);
         Spoken {
             found: finds,
-            subject: Some(if finds || who == Player::Found { Player::Found } else { who }),
+            subject: Some(if finds || who == Player::Found {
+                Player::Found
+            } else {
+                who
+            }),
             several: false,
         }
     }
 
     /// Both are spoken of.
     pub(super) fn and(self, other: Spoken) -> Spoken {
-        let differ = self.subject.is_some() && other.subject.is_some() && self.subject != other.subject;
+        let differ =
+            self.subject.is_some() && other.subject.is_some() && self.subject != other.subject;
         // `the other player` follows from the one spoken of and brings no new one.
         let follows = other.subject == Some(Player::Other);
         Spoken {
@@ -94,15 +99,20 @@ impl Scope<'_> {
         spoken: Spoken,
     ) -> Option<Player> {
         let span = player.span;
+        let one_spoken_of = spoken.subject.filter(|_| !spoken.several);
         let allowed = match player.node {
             Player::Mover => self.in_a_move(span),
             Player::Opponent => self.in_a_move(span) && self.of_two(span, "an opponent"),
             Player::AnOpponent | Player::EveryOpponent => self.of_several(player, part),
-            Player::Owner => self.only(span, &[Sort::Passing, Sort::Last], "the house where a seed falls"),
+            Player::Owner => self.only(
+                span,
+                &[Sort::Passing, Sort::Last],
+                "the house where a seed falls",
+            ),
             Player::Captor => self.only(span, &[Sort::CaptureLeaving], "a capture"),
-            Player::ToMove => self.to_move(span),
+            Player::ToMove => self.next_mover(span),
             Player::Anyone => part == Part::Condition || self.nobody_found(span),
-            Player::Found => spoken.found || self.no_found(span),
+            Player::Found => spoken.found || one_spoken_of.is_some() || self.no_found(span),
             Player::Other => self.other(span, part, spoken),
             Player::Leader => true,
             Player::Winner | Player::Loser => self.after_a_game(span),
@@ -110,13 +120,21 @@ impl Scope<'_> {
             Player::Nobody => part == Part::Outcome || self.nobody(span),
             Player::Seat(seat) => self.seat(&Spanned::new(seat, span)).is_some(),
         };
-        allowed.then_some(player.node)
+        allowed.then_some(match (player.node, one_spoken_of) {
+            (Player::Found, Some(who)) if !spoken.found => who,
+            (Player::Other, Some(Player::Mover)) => Player::Opponent,
+            (Player::Other, Some(Player::Opponent)) => Player::Mover,
+            (who, _) => who,
+        })
     }
 
     /// Whether somebody moves in this sort of sentence.
     fn in_a_move(&self, span: Span) -> bool {
         if matches!(self.sort, Sort::MatchEnds | Sort::Next | Sort::Refill) {
-            let message = format!("between rounds nobody moves: `{}` means nobody here", self.text(span));
+            let message = format!(
+                "between rounds nobody moves: `{}` means nobody here",
+                self.text(span)
+            );
             let help = "Say `a player`, `the winner`, `the loser`, `the leader`, or a seat.";
             self.add(self.error("no-such-player", span, message).help(help));
             return false;
@@ -146,14 +164,21 @@ impl Scope<'_> {
         if self.cx.seats.len() < 3 {
             let message = format!("`{}` is for more than two players", self.text(player.span));
             let help = "Say `the opponent`.";
-            self.add(self.error("which-opponent", player.span, message).help(help));
+            self.add(
+                self.error("which-opponent", player.span, message)
+                    .help(help),
+            );
             return false;
         }
-        let one_of = player.node == Player::AnOpponent && part != Part::Condition && part != Part::Head;
+        let one_of =
+            player.node == Player::AnOpponent && part != Part::Condition && part != Part::Head;
         if one_of {
             let message = "it is not said which opponent";
             let help = "Say `that player` of one found in the condition, or `every opponent`.";
-            self.add(self.error("which-opponent", player.span, message).help(help));
+            self.add(
+                self.error("which-opponent", player.span, message)
+                    .help(help),
+            );
         }
         !one_of && self.in_a_move(player.span)
     }
@@ -162,13 +187,16 @@ impl Scope<'_> {
         if sorts.contains(&self.sort) {
             return true;
         }
-        let message = format!("`{}` is the one of {of}, and there is none here", self.text(span));
+        let message = format!(
+            "`{}` is the one of {of}, and there is none here",
+            self.text(span)
+        );
         let help = "Say `the mover`, `the opponent`, `a player`, or a seat.";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }
 
-    fn to_move(&self, span: Span) -> bool {
+    fn next_mover(&self, span: Span) -> bool {
         if self.sort == Sort::End {
             return true;
         }
@@ -186,7 +214,7 @@ impl Scope<'_> {
     }
 
     fn no_found(&self, span: Span) -> bool {
-        let message = "`that player` is the one found by `a player`, and none was looked for in every case";
+        let message = "which player? none, or more than one, is spoken of before";
         let help = "Begin the condition with `a player …`, or say who it is.";
         self.add(self.error("no-such-player", span, message).help(help));
         false
@@ -217,14 +245,18 @@ impl Scope<'_> {
         if matches!(self.sort, Sort::Next | Sort::Refill | Sort::MatchEnds) {
             return true;
         }
-        let message = format!("`{}` is only known when a game or round is over", self.text(span));
+        let message = format!(
+            "`{}` is only known when a game or round is over",
+            self.text(span)
+        );
         self.add(self.error("no-such-player", span, message));
         false
     }
 
     fn nobody(&self, span: Span) -> bool {
         let message = "`nobody` is only said of taking the rest";
-        let help = "Of seeds and pieces say `no`: `a player has no seeds`; of moves `no player can move`.";
+        let help =
+            "Of seeds and pieces say `no`: `a player has no seeds`; of moves `no player can move`.";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }

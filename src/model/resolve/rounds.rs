@@ -27,9 +27,7 @@ pub(super) fn ends(list: &[Kept], cx: &Context, report: &Report) -> Vec<Ending> 
             _ => Sort::MatchEnds,
         };
         let scope = Scope::new(cx, kept.source, report, sort);
-        scope
-            .ending(when, outcomes)
-            .map(|rule| said(kept, rule))
+        scope.ending(when, outcomes).map(|rule| said(kept, rule))
     });
     endings.collect()
 }

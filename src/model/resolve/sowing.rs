@@ -85,11 +85,17 @@ impl Scope<'_> {
                 "Say `Path runs a1 to f1, …`, counterclockwise.",
             ),
             CircuitHouses::All => (
-                format!("how a sowing goes round {} rows is not clear", board.rows.len()),
+                format!(
+                    "how a sowing goes round {} rows is not clear",
+                    board.rows.len()
+                ),
                 "Say `Path runs a1 to f1, …`, and `round the path`.",
             ),
             CircuitHouses::Own => (
-                format!("on this board {} has no two rows, or one, to sow round", seat.title()),
+                format!(
+                    "on this board {} has no two rows, or one, to sow round",
+                    seat.title()
+                ),
                 "Say `Path runs a1 to f1, …`, and `round the path`.",
             ),
         };

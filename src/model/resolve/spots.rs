@@ -18,7 +18,10 @@ impl Scope<'_> {
         if !turns {
             return sites;
         }
-        let turned: Vec<Site> = sites.iter().filter_map(|site| board.turned(*site)).collect();
+        let turned: Vec<Site> = sites
+            .iter()
+            .filter_map(|site| board.turned(*site))
+            .collect();
         if turned.len() < sites.len() {
             let message = "on this board what South sees cannot be turned round for North";
             let help = "Its rows have different lengths: say it `for south` and `for north`.";
@@ -29,7 +32,10 @@ impl Scope<'_> {
 
     /// The places of several spots, in the order written.
     pub(super) fn spots(&self, spots: &[Spanned<Spot>], seat: Seat) -> Vec<Site> {
-        spots.iter().flat_map(|spot| self.spot(spot, seat)).collect()
+        spots
+            .iter()
+            .flat_map(|spot| self.spot(spot, seat))
+            .collect()
     }
 
     fn spot_of_south(&self, spot: &Spanned<Spot>, board: &Board) -> Vec<Site> {
@@ -122,7 +128,10 @@ impl Scope<'_> {
         let Some(most) = most else {
             return Some(numbers);
         };
-        let named = numbers.ranges().iter().flat_map(|(low, high)| [*low, *high]);
+        let named = numbers
+            .ranges()
+            .iter()
+            .flat_map(|(low, high)| [*low, *high]);
         let outside = named
             .filter(|n| *n != u16::MAX && *n != 0)
             .find(|n| usize::from(*n) > most);

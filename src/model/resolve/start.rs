@@ -43,7 +43,10 @@ pub(super) fn seeds(setup: &Setup, cx: &Context) -> u32 {
     }
     let placed = setup.seeds.iter().chain(&setup.hands);
     let placed: u64 = placed.map(|n| u64::from(*n)).sum();
-    let arranged = setup.arranged.as_ref().filter(|one| one.rule.piece.is_none());
+    let arranged = setup
+        .arranged
+        .as_ref()
+        .filter(|one| one.rule.piece.is_none());
     let each = arranged.map_or(0, |one| u64::from(one.rule.total()));
     (placed + each * cx.seats.len() as u64).min(u64::from(u32::MAX)) as u32
 }
@@ -51,7 +54,11 @@ pub(super) fn seeds(setup: &Setup, cx: &Context) -> u32 {
 /// The most pieces that one player has.
 pub(super) fn pieces(setup: &Setup, cx: &Context) -> u32 {
     let most = cx.seats.iter().enumerate().map(|(at, seat)| {
-        let on_board = setup.pieces.iter().flatten().filter(|one| one.seat == *seat);
+        let on_board = setup
+            .pieces
+            .iter()
+            .flatten()
+            .filter(|one| one.seat == *seat);
         let on_board: u32 = on_board.map(|one| u32::from(one.amount)).sum();
         on_board + setup.hands.get(at).map_or(0, |n| u32::from(*n))
     });
@@ -144,7 +151,10 @@ impl<'b> Laying<'b> {
                 }
                 let of = |seat: &Seat| {
                     let sites = scope.spots(spots, *seat);
-                    sites.into_iter().map(|site| (*seat, site)).collect::<Vec<_>>()
+                    sites
+                        .into_iter()
+                        .map(|site| (*seat, site))
+                        .collect::<Vec<_>>()
                 };
                 seats.iter().flat_map(of).collect()
             }
