@@ -2,3 +2,4 @@
 
 mod model;
 mod reference;
+mod syntax;
