@@ -3,3 +3,4 @@
 mod model;
 mod reference;
 mod syntax;
+mod syntax_faults;

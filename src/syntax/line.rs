@@ -103,6 +103,12 @@ impl Line {
         text
     }
 
+    /// The line from a token on, with the end that was added.
+    pub fn text_from(&self, token: usize) -> &str {
+        let start = self.starts.get(token).copied().unwrap_or(self.text.len());
+        &self.text[start..]
+    }
+
     /// The token as the grammar reads it, its blank included.
     pub fn read(&self, token: usize) -> &str {
         match (self.starts.get(token), self.starts.get(token + 1)) {

@@ -1,10 +1,11 @@
 //! Text to syntax tree: the grammar in `grammar/manqala.pest`, recovery, and diagnostics.
 
+mod check;
 mod cut;
 pub mod diagnostic;
-#[allow(dead_code)]
+mod fault;
+pub mod forms;
 mod line;
-#[allow(dead_code)]
 mod openers;
 mod parse;
 mod scan;

@@ -12,7 +12,6 @@ use crate::syntax::tree::{
 use crate::syntax::words::{Adjective, Relation, Whose};
 
 /// Descriptions can be nested so deep.
-#[allow(dead_code)]
 pub(crate) const MAX_DEPTH: usize = 32;
 
 impl Reader<'_> {

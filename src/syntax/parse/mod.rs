@@ -4,34 +4,38 @@ mod description;
 mod ends;
 mod events;
 mod grammar;
+mod limits;
 mod moves;
 mod reader;
 mod sentence;
 mod setup;
 
-use pest::Parser;
-
-use self::grammar::{Grammar, Rule};
+use self::grammar::read;
+pub(super) use self::grammar::{Furthest, Rule, furthest, is_keyword, reads};
 use self::reader::Reader;
+use super::check;
 use super::cut::{self, Piece};
 use super::diagnostic::Diagnostic;
+use super::fault::{self, Unread};
 use super::line::Line;
+use super::openers;
 use super::scan::{self, Kind, Token};
 use super::source::{Source, Span};
 use super::tree::{File, Sort, Unreadable};
 use super::{MAX_BYTES, MAX_ERRORS, MAX_SENTENCES};
 
 /// Reads a text. Never fails: every sentence that can be read is in the tree, and each that
-/// cannot has one error. At most 50 errors are given, in the order of their places.
+/// cannot has one error. At most [`MAX_ERRORS`] errors are given, in the order of their places.
 pub fn parse(source: &Source) -> (File, Vec<Diagnostic>) {
     let mut reading = Reading {
         source,
         file: File::default(),
         faults: Vec::new(),
         lexical: Vec::new(),
+        heads: Vec::new(),
     };
     if source.text().len() > MAX_BYTES {
-        reading.faults.push(too_large(source));
+        reading.faults.push(limits::too_large(source));
     } else {
         reading.run();
     }
@@ -41,25 +45,14 @@ pub fn parse(source: &Source) -> (File, Vec<Diagnostic>) {
     (reading.file, faults)
 }
 
-fn too_large(source: &Source) -> Diagnostic {
-    Diagnostic::error(
-        "too-large",
-        source,
-        Span::new(0, 1),
-        format!(
-            "a file can have {MAX_BYTES} bytes; this one has {}",
-            source.text().len()
-        ),
-    )
-    .help("no game needs so many words: is this the right file?")
-}
-
 struct Reading<'a> {
     source: &'a Source,
     file: File,
     faults: Vec<Diagnostic>,
-    /// Where the scan found faults already.
+    /// Where the scan found faults already, in order.
     lexical: Vec<u32>,
+    /// Where sentences open with `Game`.
+    heads: Vec<Span>,
 }
 
 impl Reading<'_> {
@@ -69,86 +62,227 @@ impl Reading<'_> {
         self.faults = scan.faults;
         let reads_alone = |tokens: &[Token]| {
             let line = Line::new(self.source, tokens, Some("."));
-            reads(&line.text, is_head(self.source, tokens))
+            reads(&line.text, rule_of(self.source, tokens))
         };
         let pieces = cut::cut(self.source, &scan.tokens, &reads_alone);
         for (index, piece) in pieces.iter().enumerate() {
             if index >= MAX_SENTENCES {
-                self.too_many(&scan.tokens[piece.tokens.clone()]);
+                let first = scan.tokens[piece.tokens.start].span;
+                self.faults.push(limits::too_many(self.source, first));
                 break;
             }
             self.piece(&scan.tokens, piece);
         }
+        self.check_heads(scan.tokens.first());
     }
 
-    fn too_many(&mut self, tokens: &[Token]) {
-        let message = format!("a file can have {MAX_SENTENCES} sentences");
-        let span = tokens.first().map_or(Span::default(), |token| token.span);
+    /// Reads a stretch of tokens; where a stop is missing within it, as several sentences.
+    fn piece(&mut self, tokens: &[Token], piece: &Piece) {
+        let next = tokens.get(piece.tokens.end).map(|token| token.span.start);
+        let end = match (piece.ended, tokens.get(piece.tokens.end - 1)) {
+            (true, Some(last)) => last.span.end,
+            _ => next.unwrap_or(self.source.text().len() as u32),
+        };
+        let mut start = piece.tokens.start;
+        while start < piece.tokens.end {
+            let part = &tokens[start..piece.tokens.end];
+            start += match self.sentence(part, piece.ended, end) {
+                Some(read) => read,
+                None => part.len(),
+            };
+        }
+    }
+
+    /// Reads one sentence. Answers how many tokens were read, where others follow it without a
+    /// stop between them.
+    fn sentence(&mut self, tokens: &[Token], ended: bool, end: u32) -> Option<usize> {
+        let span = tokens.first()?.span.to(tokens.last()?.span);
+        let rule = rule_of(self.source, tokens);
+        if rule == Rule::head {
+            self.heads.push(span);
+        }
+        let line = Line::new(
+            self.source,
+            tokens,
+            (!ended).then(|| end_mark(rule, self.source, tokens)),
+        );
+        let sort = sort_of(self.source, tokens);
+        if let Some(fault) = limits::too_deep(self.source, &line) {
+            self.faults.push(fault);
+            self.file.unreadable.push(Unreadable { span, sort });
+            return None;
+        }
+        if self.read(&line, rule, span) {
+            if !ended && !self.is_faulty(span.start, end) {
+                self.missing_end(tokens, rule);
+            }
+            return None;
+        }
+        // Each missing stop is an error, so that their number bounds the work of finding them.
+        let may_split = self.faults.len() < MAX_ERRORS;
+        if let Some(first) = may_split
+            .then(|| self.before_missing_stop(&line, rule))
+            .flatten()
+        {
+            let mark = line.tokens[first - 1].span.end;
+            let count = tokens
+                .iter()
+                .take_while(|token| token.span.end <= mark)
+                .count();
+            self.sentence(&tokens[..count], false, end);
+            return Some(count);
+        }
+        if !self.is_faulty(span.start, end) && self.faults.len() < MAX_ERRORS {
+            let source = self.source;
+            let line = &line;
+            self.faults.push(fault::explain(&Unread {
+                source,
+                line,
+                rule,
+                sort,
+                span,
+            }));
+        }
+        self.file.unreadable.push(Unreadable { span, sort });
+        None
+    }
+
+    /// Whether the scan found a fault in a stretch of the text; then no other is given for it.
+    fn is_faulty(&self, start: u32, end: u32) -> bool {
+        let before = |place: u32| self.lexical.partition_point(|at| *at < place);
+        before(start) < before(end)
+    }
+
+    /// Puts a sentence that can be read into the tree.
+    fn read(&mut self, line: &Line, rule: Rule, span: Span) -> bool {
+        let Some(pair) = read(&line.text, rule) else {
+            return false;
+        };
+        let mut reader = Reader {
+            source: self.source,
+            line,
+            faults: Vec::new(),
+        };
+        let known = if rule == Rule::head {
+            let head = reader.head(pair);
+            let known = head.is_some();
+            if self.file.head.is_none() {
+                self.file.head = head;
+            }
+            known
+        } else if let Some(mut sentence) = reader.sentence(pair) {
+            sentence.span = span;
+            check::check(self.source, &sentence, &mut reader.faults);
+            self.file.sentences.push(sentence);
+            true
+        } else {
+            false
+        };
+        self.faults.append(&mut reader.faults);
+        known
+    }
+
+    /// How many tokens of a line make a sentence, where what follows opens another one.
+    fn before_missing_stop(&self, line: &Line, rule: Rule) -> Option<usize> {
+        let furthest = furthest(&line.text, rule);
+        let token = line.token_at(furthest.at);
+        let rest = line.tokens.get(token..)?;
+        let word = cut::first_word(self.source, rest);
+        let capital = word.starts_with(char::is_uppercase) && openers::opens(word).is_some();
+        let opens = capital || cut::sort_of(self.source, rest).is_some();
+        let stop = end_mark(rule, self.source, line.tokens.get(..token)?);
+        let alone = token > 1 && opens && reads(&line.text_up_to(token, &format!("{stop} ")), rule);
+        alone.then_some(token)
+    }
+
+    fn missing_end(&mut self, tokens: &[Token], rule: Rule) {
+        let Some(last) = tokens.last() else {
+            return;
+        };
+        let mark = end_mark(rule, self.source, tokens);
+        let word = self.source.slice(last.span);
+        let (code, what) = match mark {
+            ":" => ("missing-colon", "a colon"),
+            _ => ("missing-stop", "a full stop"),
+        };
         self.faults.push(
-            Diagnostic::error("too-large", self.source, span, message)
-                .label("one too many")
-                .help("no game needs so many: is this the right file?"),
+            Diagnostic::error(
+                code,
+                self.source,
+                last.span,
+                format!("{what} is missing at the end of this sentence"),
+            )
+            .label("the sentence ends after this")
+            .help(format!("write `{word}{mark}`")),
         );
     }
 
-    fn piece(&mut self, tokens: &[Token], piece: &Piece) {
-        let tokens = &tokens[piece.tokens.clone()];
-        let Some((first, last)) = tokens.first().zip(tokens.last()) else {
+    /// The sentence `Game …` stands first, and once.
+    fn check_heads(&mut self, first: Option<&Token>) {
+        let form =
+            "the first sentence is `Game \"TITLE\".` or `Game \"TITLE\" follows \"FILE\" except:`";
+        let Some(first) = first else {
+            let end = limits::first_character(self.source);
+            let message = "nothing stands in this file: it has to begin with `Game \"TITLE\".`";
+            self.faults
+                .push(Diagnostic::error("missing-game", self.source, end, message).help(form));
             return;
         };
-        let span = first.span.to(last.span);
-        let line = Line::new(self.source, tokens, (!piece.ended).then_some("."));
-        let mut reader = Reader {
-            source: self.source,
-            line: &line,
-            faults: Vec::new(),
+        let Some(head) = self.heads.first() else {
+            let message = "the first sentence has to name the game";
+            self.faults.push(
+                Diagnostic::error("missing-game", self.source, first.span, message)
+                    .label("`Game` is missing before this")
+                    .help(form),
+            );
+            return;
         };
-        let read = if is_head(self.source, tokens) {
-            let pair = parsed(&line.text, Rule::head);
-            let head = pair.and_then(|pair| reader.head(pair));
-            head.map(|head| self.file.head = Some(head))
-        } else {
-            let pair = parsed(&line.text, Rule::sentence);
-            let sentence = pair.and_then(|pair| reader.sentence(pair));
-            sentence.map(|mut sentence| {
-                sentence.span = span;
-                self.file.sentences.push(sentence);
-            })
-        };
-        self.faults.append(&mut reader.faults);
-        if read.is_none() {
-            self.faults.push(Diagnostic::error(
-                "unknown-sentence",
-                self.source,
-                span,
-                "this sentence cannot be read",
-            ));
-            let sort = sort_of(self.source, tokens);
-            self.file.unreadable.push(Unreadable { span, sort });
+        if head.start > first.span.start {
+            let message = "this sentence has to be the first";
+            self.faults.push(
+                Diagnostic::error("game-not-first", self.source, *head, message)
+                    .label("others stand before it")
+                    .help("put it at the beginning of the file")
+                    .related(self.source, first.span, "the file begins here"),
+            );
+        }
+        for again in &self.heads[1..] {
+            let message = "a file describes one game";
+            self.faults.push(
+                Diagnostic::error("second-game", self.source, *again, message)
+                    .label("a second game")
+                    .help("put it into a file of its own")
+                    .related(self.source, *head, "the first one"),
+            );
         }
     }
 }
 
-fn parsed(text: &str, rule: Rule) -> Option<pest::iterators::Pair<'_, Rule>> {
-    Grammar::parse(rule, text).ok()?.next()
+/// As what a sentence is read.
+fn rule_of(source: &Source, tokens: &[Token]) -> Rule {
+    match cut::first_word(source, tokens).eq_ignore_ascii_case("game") {
+        true => Rule::head,
+        false => Rule::sentence,
+    }
 }
 
-fn reads(text: &str, head: bool) -> bool {
-    let rule = if head { Rule::head } else { Rule::sentence };
-    Grammar::parse(rule, text).is_ok()
-}
-
-fn is_head(source: &Source, tokens: &[Token]) -> bool {
-    cut::first_word(source, tokens).eq_ignore_ascii_case("game")
+/// The mark that ends a sentence: a colon behind `except` in the first one.
+fn end_mark(rule: Rule, source: &Source, tokens: &[Token]) -> &'static str {
+    let follows = |token: &Token| {
+        token.kind == Kind::Word && source.slice(token.span).eq_ignore_ascii_case("follows")
+    };
+    match rule == Rule::head && tokens.iter().any(follows) {
+        true => ":",
+        false => ".",
+    }
 }
 
 /// The sort of sentence that tokens announce, behind `If … is …,` too.
 fn sort_of(source: &Source, tokens: &[Token]) -> Option<Sort> {
-    let word = |tokens: &[Token]| cut::first_word(source, tokens).to_owned();
-    let first = word(tokens);
+    let first = cut::first_word(source, tokens);
     if !first.eq_ignore_ascii_case("if") {
-        return super::openers::opens(&first);
+        return openers::opens(first);
     }
     let comma = tokens.iter().position(|token| token.kind == Kind::Comma)?;
-    super::openers::opens(&word(&tokens[comma + 1..]))
+    openers::opens(cut::first_word(source, &tokens[comma + 1..]))
 }

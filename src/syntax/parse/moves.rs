@@ -4,7 +4,8 @@ use pest::iterators::Pair;
 
 use super::grammar::Rule;
 use super::reader::{Inside, Reader, word};
-use crate::syntax::source::Spanned;
+use crate::syntax::diagnostic::Diagnostic;
+use crate::syntax::source::{Span, Spanned};
 use crate::syntax::tree::{
     Beginning, Circuit, CircuitHouses, CircuitStores, Condition, Deed, Description, MoveSentence,
     MoveSource, Must, PieceSays, PieceSentence, Skip, Sow,
@@ -29,7 +30,14 @@ impl Reader<'_> {
             when: None,
         };
         while let Some(clause) = inside.any() {
-            match clause.as_rule() {
+            let (rule, span) = (clause.as_rule(), self.span(&clause));
+            let again = match rule {
+                Rule::into => kind.into.is_some(),
+                Rule::sowing => kind.sowing.is_some(),
+                _ => kind.when.is_some(),
+            };
+            self.check_once(again, span);
+            match rule {
                 Rule::into => {
                     kind.into = Some(self.description(clause.into_inner().next()?)?);
                 }
@@ -42,6 +50,18 @@ impl Reader<'_> {
             }
         }
         Some(kind)
+    }
+
+    /// Reports a clause of which the sentence has one already.
+    fn check_once(&mut self, again: bool, span: Span) {
+        if again {
+            let message = "a sentence has one clause of this sort";
+            self.faults.push(
+                Diagnostic::error("clause-twice", self.source, span, message)
+                    .label("a second one")
+                    .help("join them into one, or leave one out"),
+            );
+        }
     }
 
     fn move_source(&mut self, pair: Pair<'_, Rule>) -> Option<MoveSource> {
@@ -179,7 +199,13 @@ impl Reader<'_> {
             skipping: Vec::new(),
         };
         while let Some(clause) = inside.any() {
-            match clause.as_rule() {
+            let (rule, span) = (clause.as_rule(), self.span(&clause));
+            let again = match rule {
+                Rule::beginning => sow.beginning.is_some(),
+                _ => !sow.skipping.is_empty(),
+            };
+            self.check_once(again, span);
+            match rule {
                 Rule::beginning => sow.beginning = Some(self.beginning(clause)?),
                 Rule::skipping => {
                     for skip in clause.into_inner() {

@@ -1,0 +1,228 @@
+//! Sentences that cannot be read, explained: where, what may stand there, and how to mend it.
+
+mod expected;
+mod hints;
+mod repair;
+
+use self::expected::Expected;
+use self::repair::Repair;
+use super::diagnostic::Diagnostic;
+use super::forms;
+use super::line::Line;
+use super::openers;
+use super::parse::{Furthest, Rule, furthest, is_keyword, reads};
+use super::scan::Kind;
+use super::source::{Source, Span};
+use super::tree::Sort;
+
+/// A sentence that cannot be read.
+pub(super) struct Unread<'a> {
+    /// The text.
+    pub source: &'a Source,
+    /// The sentence as the grammar read it.
+    pub line: &'a Line,
+    /// As what it was read.
+    pub rule: Rule,
+    /// The sort its first words announce.
+    pub sort: Option<Sort>,
+    /// The whole sentence in the text.
+    pub span: Span,
+}
+
+/// The one error of a sentence that cannot be read.
+pub(super) fn explain(unread: &Unread<'_>) -> Diagnostic {
+    let furthest = furthest(&unread.line.text, unread.rule);
+    let at = Stuck::new(unread, &furthest);
+    if unread.line.tokens.len() <= 1 && at.found_kind == Some(Kind::Stop) {
+        return at
+            .error("empty-sentence", "nothing stands before this full stop")
+            .label("leave it out");
+    }
+    if unread.line.tokens.len() <= MAX_REPAIRED && reads(&unread.line.text, Rule::only_effects) {
+        return at.effect_alone();
+    }
+    if at.token == 0 {
+        return at.unknown_sentence();
+    }
+    at.within()
+}
+
+/// Longer sentences are not tried with other words.
+const MAX_REPAIRED: usize = 256;
+
+/// Where reading a sentence came to its end.
+struct Stuck<'a> {
+    unread: &'a Unread<'a>,
+    token: usize,
+    /// What kind of token stands there; none behind the last.
+    found_kind: Option<Kind>,
+    /// The token as the grammar reads it.
+    found: &'a str,
+    /// The token as it is written.
+    written: &'a str,
+    span: Span,
+    expected: Expected,
+}
+
+impl<'a> Stuck<'a> {
+    fn new(unread: &'a Unread<'a>, furthest: &Furthest) -> Stuck<'a> {
+        let line = unread.line;
+        let token = line.token_at(furthest.at);
+        let past = line.is_past(furthest.at);
+        let before = if past {
+            Some(token)
+        } else {
+            token.checked_sub(1)
+        };
+        let before = before.map_or("", |token| line.read(token)).trim_end();
+        let span = line
+            .tokens
+            .get(token)
+            .map_or(unread.span, |token| token.span);
+        Stuck {
+            unread,
+            token,
+            found_kind: line
+                .tokens
+                .get(token)
+                .map(|token| token.kind)
+                .filter(|_| !past),
+            found: line.read(token).trim_end(),
+            written: unread.source.slice(span),
+            span,
+            expected: Expected::of(furthest, before),
+        }
+    }
+
+    fn error(&self, code: &'static str, message: impl Into<String>) -> Diagnostic {
+        Diagnostic::error(code, self.unread.source, self.span, message)
+    }
+
+    fn sentence(&self) -> &'a str {
+        self.unread.source.slice(self.unread.span)
+    }
+
+    /// The words from the one found up to another, with the article before them.
+    fn with_article(&self, last: Span) -> &'a str {
+        let before = self
+            .token
+            .checked_sub(1)
+            .and_then(|token| self.unread.line.tokens.get(token));
+        let start = before.map_or(self.unread.span.start, |token| token.span.end);
+        let words = self.unread.source.slice(Span {
+            start,
+            end: last.end,
+        });
+        match words.contains('(') {
+            true => self.unread.source.slice(self.span.to(last)),
+            false => words.trim(),
+        }
+    }
+
+    /// `as in: …` with the nearest form.
+    fn as_in(&self) -> String {
+        match forms::nearest(self.unread.sort, self.sentence()) {
+            Some(form) => format!("as in: {}", form.example),
+            None => "`manqala words` lists all forms of sentences".to_owned(),
+        }
+    }
+
+    fn effect_alone(&self) -> Diagnostic {
+        let message = "this is what is done, but not when it is done";
+        Diagnostic::error("effect-alone", self.unread.source, self.unread.span, message)
+            .label("an effect without its event")
+            .help("put it behind its event and a colon, as in: Last seed in an own empty house: capture it.")
+    }
+
+    fn unknown_sentence(&self) -> Diagnostic {
+        let written = self.written;
+        let message = match self.found_kind {
+            Some(Kind::Word) => format!("no sentence begins with `{written}`"),
+            _ => format!("a sentence begins with a word, not with `{written}`"),
+        };
+        let error = self.error("unknown-sentence", message);
+        match repair::nearest(self.found, openers::words()) {
+            Some(word) => {
+                let word = capital(word);
+                error
+                    .label(format!("did you mean `{word}`?"))
+                    .help(format!("write `{word}`"))
+            }
+            None => {
+                error
+                    .label("unknown beginning")
+                    .help(match forms::nearest(None, self.sentence()) {
+                        Some(form) => format!("perhaps: {}", form.text),
+                        None => self.as_in(),
+                    })
+            }
+        }
+    }
+
+    fn within(&self) -> Diagnostic {
+        let wanted = self.expected.in_words();
+        let ends = self.found_kind.is_none_or(|kind| kind == Kind::Stop);
+        if ends {
+            return self
+                .error(
+                    "unfinished-sentence",
+                    format!("this sentence ends too early: expected {wanted}"),
+                )
+                .label("more is wanted before this")
+                .help(self.as_in());
+        }
+        let unknown = self.found_kind == Some(Kind::Word) && !is_keyword(self.found);
+        let error = match unknown {
+            true => self.error(
+                "unknown-word",
+                format!("unknown word `{}`: expected {wanted}", self.written),
+            ),
+            false => self.error(
+                "unexpected-word",
+                format!("expected {wanted}, found `{}`", self.written),
+            ),
+        };
+        let repair = match self.unread.line.tokens.len() <= MAX_REPAIRED {
+            true => Repair::find(self),
+            false => None,
+        };
+        let help = |repair: String| format!("{repair}; {}", self.as_in());
+        match repair {
+            Some(Repair::Write(word)) => error
+                .label(format!("did you mean `{word}`?"))
+                .help(help(format!("write `{word}`"))),
+            Some(Repair::Enclose(name)) => error
+                .label("a name stands between marks")
+                .help(help(format!("write `{name}`"))),
+            Some(Repair::WriteBoth(word)) => error
+                .label("one word is wanted")
+                .help(help(format!("write `{word}`"))),
+            Some(Repair::Insert(word)) => {
+                let before = self.written;
+                error
+                    .label(format!("{} is missing before this", expected::named(&word)))
+                    .help(help(format!("write `{word}` before `{before}`")))
+            }
+            Some(Repair::LeaveOut) => error
+                .label("one word too many")
+                .help(help(format!("leave out `{}`", self.written))),
+            Some(Repair::Say(phrase)) => error
+                .label("not expected here")
+                .help(help(phrase.to_owned())),
+            None => error
+                .label(if unknown {
+                    "unknown word"
+                } else {
+                    "not expected here"
+                })
+                .help(self.as_in()),
+        }
+    }
+}
+
+/// A word with a capital at the beginning.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
