@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 
 use super::exit::reason;
 use super::library::{self, SUFFIX};
-use super::pending::{Files, ReadError};
+use crate::model::{Files, ReadError};
 use crate::syntax::{Diagnostic, Source, Span};
 
 /// A file of more bytes is not read further: the parser refuses it anyway.
@@ -51,7 +51,8 @@ fn unknown(game: &str) -> String {
     let near = library::nearest(game);
     let hint = match near.as_slice() {
         [] => "`manqala list` shows them all".to_owned(),
-        near => format!("is it {}?", near.join(" or ")),
+        [only] => format!("is it {only}?"),
+        [first @ .., last] => format!("is it {} or {last}?", first.join(", ")),
     };
     let on_disk = match Path::new(game).exists() {
         true => format!("; for the file write ./{game}"),

@@ -6,10 +6,10 @@ use super::args::{GameArgs, PositionArgs};
 use super::console::Console;
 use super::exit::{Exit, Stop};
 use super::files::{self, OpenError};
-use super::pending as load;
+
 use super::report;
 use crate::engine::{self, State};
-use crate::model::Game;
+use crate::model::{self, Game};
 use crate::plan::{Plan, Unsupported};
 use crate::syntax::{Diagnostic, Source, Span};
 
@@ -89,7 +89,7 @@ pub fn load(args: &GameArgs) -> Result<Loaded, Failure> {
         OpenError::CannotRun(message) => Failure::CannotRun(message),
         OpenError::Wrong(found) => Failure::Wrong(vec![*found]),
     })?;
-    let loaded = load::load(&source, &files, &args.set);
+    let loaded = model::load(&source, &files, &args.set);
     if loaded.has_errors() {
         return Err(Failure::Wrong(loaded.diagnostics));
     }

@@ -19,7 +19,7 @@ pub fn show(console: &mut Console, diagnostics: &[Diagnostic], files: usize) {
     }
     let handler = handler(console.err_colour(), console.width());
     for diagnostic in diagnostics {
-        console.warn(&render(&handler, diagnostic));
+        console.warn(&format!("{}\n", render(&handler, diagnostic)));
     }
     console.warn(&format!("{}\n", summary(diagnostics, files)));
 }
@@ -262,5 +262,78 @@ impl SourceCode for Text<'_> {
             column,
             contents.line_count(),
         )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(text: &str, span: (usize, usize)) -> String {
+        let source = Source::new("x.game", text);
+        let found = Diagnostic::error("some-code", &source, Span::new(span.0, span.1), "It is so.")
+            .label("here")
+            .help("Do otherwise.");
+        render(&handler(false, 80), &found)
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        assert!(drawn("Gäme \"棋\" x", (12, 13)).contains("[x.game:1:10]"));
+        assert!(drawn("a\n\né x", (6, 7)).contains("[x.game:3:3]"));
+    }
+
+    #[test]
+    fn the_end_of_a_text_is_drawn() {
+        for text in ["Game \"X\".", "Game \"X\".\n\n", "Game \"X\".\r\n"] {
+            let report = drawn(text, (text.len(), text.len()));
+            assert!(report.contains("here"), "{report}");
+            assert!(report.contains("x.game:1:9"), "{report}");
+        }
+    }
+
+    #[test]
+    fn every_span_can_be_drawn() {
+        for text in ["", " ", "\n", "é", "a\r\n\tb", "棋 (x)\n\n"] {
+            for start in 0..text.len() + 3 {
+                for end in start..text.len() + 4 {
+                    let report = drawn(text, (start, end));
+                    assert!(report.contains("It is so."), "{text:?} {start} {end}");
+                    assert!(!report.contains("Failed to read"), "{report}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_in_another_file_has_its_own_text() {
+        let (one, other) = (
+            Source::new("a.game", "Aaa."),
+            Source::new("b.game", "Bbb. Ccc."),
+        );
+        let found = Diagnostic::warning("some-code", &one, Span::new(0, 4), "It is so.")
+            .label("this")
+            .related(&one, Span::new(1, 2), "and this")
+            .related(&other, Span::new(5, 9), "declared there");
+        let report = render(&handler(false, 80), &found);
+        for part in [
+            "a.game:1:1",
+            "and this",
+            "declared there",
+            "b.game:1:6",
+            "Bbb. Ccc.",
+        ] {
+            assert!(report.contains(part), "{part} is missing in\n{report}");
+        }
+    }
+
+    #[test]
+    fn findings_are_counted() {
+        let source = Source::new("x.game", "x");
+        let error = Diagnostic::error("a", &source, Span::new(0, 1), "m");
+        let warning = Diagnostic::warning("a", &source, Span::new(0, 1), "m");
+        let all = [error.clone(), warning, error];
+        assert_eq!(summary(&all, 1), "2 errors, 1 warning in 1 file");
+        assert_eq!(summary(&all[1..2], 2), "1 warning in 2 files");
     }
 }

@@ -7,8 +7,9 @@ use crate::app::args::FormatArgs;
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::files::{self, OpenError};
-use crate::app::pending as load;
+
 use crate::app::report::{self, JsonDiagnostic};
+use crate::model;
 use crate::syntax::Diagnostic;
 
 /// What the command takes.
@@ -70,7 +71,7 @@ impl Check {
 fn check(file: &str) -> Result<Checked, String> {
     let (source, found) = match files::open(file) {
         Ok((source, files)) => {
-            let found = load::check(&source, &files).diagnostics;
+            let found = model::check(&source, &files).diagnostics;
             (source, found)
         }
         Err(OpenError::Wrong(found)) => (found.source.clone(), vec![*found]),

@@ -10,18 +10,17 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
-use serde_json::{Map, Value as Json};
 
 use crate::app::args::{FormatArgs, GameArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
+use crate::app::figures::Figures;
 use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
 use crate::engine::State;
 use crate::study::playouts::{self, Statistics};
 use crate::study::record::options;
 use crate::study::recorded::{RandomGame, add_up};
-use crate::syntax::words::Seat;
 
 /// What the command takes.
 #[derive(Debug, Args)]
@@ -205,100 +204,6 @@ impl Playouts {
             true => console.json(&figures.json()),
             false => console.write(figures.text().as_bytes()),
         }
-    }
-}
-
-/// What is told about the games.
-struct Figures<'a> {
-    game: &'a str,
-    file: &'a str,
-    options: Map<String, Json>,
-    seed: u64,
-    statistics: &'a Statistics,
-    seats: &'a [Seat],
-    seconds: f64,
-}
-
-impl Figures<'_> {
-    /// A quotient; `None` where there is nothing to divide by.
-    fn per(&self, number: u64, by: f64) -> Option<f64> {
-        (by > 0.0).then(|| number as f64 / by)
-    }
-
-    fn json(&self) -> Map<String, Json> {
-        let all = self.statistics;
-        let games = all.games as f64;
-        let mut json = Map::new();
-        let mut put = |key: &str, value: Json| json.insert(key.to_owned(), value);
-        put("game", self.game.into());
-        put("file", self.file.into());
-        put("options", self.options.clone().into());
-        put("seed", self.seed.into());
-        put("games", all.games.into());
-        put("plies_mean", self.per(all.plies, games).into());
-        put("plies_min", all.plies_min.into());
-        put("plies_max", all.plies_max.into());
-        put(
-            "branching_mean",
-            self.per(all.choices, all.plies as f64).into(),
-        );
-        for seat in self.seats {
-            let wins = all.wins[*seat as usize];
-            put(&format!("{}_wins", seat.word()), wins.into());
-        }
-        put("draws", all.draws.into());
-        if self.seats.len() == 1 {
-            put("lost", all.lost.into());
-        }
-        put("unfinished", all.unfinished.into());
-        put("seconds", self.seconds.into());
-        put(
-            "playouts_per_second",
-            self.per(all.games, self.seconds).into(),
-        );
-        put("plies_per_second", self.per(all.plies, self.seconds).into());
-        json
-    }
-
-    fn text(&self) -> String {
-        let all = self.statistics;
-        let games = all.games as f64;
-        let mean = |number: Option<f64>| number.map_or("-".to_owned(), |n| format!("{n:.2}"));
-        let share = |n: u64| match self.per(n * 100, games) {
-            Some(percent) => format!("{n:>9}  {percent:5.1} %"),
-            None => format!("{n:>9}"),
-        };
-        let mut text = format!(
-            "{}: {} random games, seed {}\n",
-            self.game, all.games, self.seed
-        );
-        let mut line = |name: &str, value: String| {
-            text.push_str(&format!("{name:<14}{value}\n"));
-        };
-        for seat in self.seats {
-            line(
-                &format!("{} wins", seat.title()),
-                share(all.wins[*seat as usize]),
-            );
-        }
-        line("draws", share(all.draws));
-        if self.seats.len() == 1 {
-            line("lost", share(all.lost));
-        }
-        line("unfinished", share(all.unfinished));
-        let plies = mean(self.per(all.plies, games));
-        let (least, most) = (all.plies_min, all.plies_max);
-        line("plies", format!("{plies:>9}  from {least} to {most}"));
-        let branching = mean(self.per(all.choices, all.plies as f64));
-        line("legal moves", format!("{branching:>9}  on average"));
-        let speed = |number: u64| {
-            let rate = self.per(number, self.seconds);
-            rate.map_or("-".to_owned(), |rate| format!("{rate:.0}"))
-        };
-        line("seconds", format!("{:>9.2}", self.seconds));
-        line("games/s", format!("{:>9}", speed(all.games)));
-        line("plies/s", format!("{:>9}", speed(all.plies)));
-        text
     }
 }
 

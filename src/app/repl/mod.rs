@@ -1,6 +1,7 @@
 //! The REPL: a game played by commands, from a terminal or from a script.
 
 mod command;
+mod deeds;
 mod editor;
 mod journal;
 mod saved;

@@ -1,8 +1,5 @@
 //! A game being played by commands, whoever gives them.
 
-use std::path::Path;
-use std::sync::Arc;
-
 use super::command::{self, Command, HELP};
 use super::journal::Journal;
 use super::saved::{self, TakenUp};
@@ -10,10 +7,10 @@ use super::words::Words;
 use crate::app::args::GameArgs;
 use crate::app::console::Console;
 use crate::app::exit::Stop;
-use crate::app::loading::{self, Ready};
-use crate::app::{interrupt, saving};
+use crate::app::interrupt;
+use crate::app::loading::Ready;
 use crate::engine::{self, Dice, State};
-use crate::model::{Game, prose};
+use crate::model::Game;
 use crate::play::{InProgress, Player, Ply};
 use crate::render;
 use crate::syntax::words::Seat;
@@ -52,7 +49,7 @@ impl From<&str> for Trouble {
     }
 }
 
-type Said = Result<(), Trouble>;
+pub(super) type Said = Result<(), Trouble>;
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,7 +62,7 @@ pub struct Players {
 
 impl Players {
     /// Who plays a seat; the sides are always somebody's at the keyboard.
-    fn of(self, seat: Seat) -> Player {
+    pub(super) fn of(self, seat: Seat) -> Player {
         match seat {
             Seat::South => self.south,
             Seat::North => self.north,
@@ -76,12 +73,12 @@ impl Players {
 
 /// A game being played by commands.
 pub struct Session {
-    args: GameArgs,
-    ready: Ready,
-    game: InProgress,
-    players: Players,
-    seed: u64,
-    dice: Dice,
+    pub(super) args: GameArgs,
+    pub(super) ready: Ready,
+    pub(super) game: InProgress,
+    pub(super) players: Players,
+    pub(super) seed: u64,
+    pub(super) dice: Dice,
     journal: Option<Journal>,
     journals: bool,
 }
@@ -203,12 +200,12 @@ impl Session {
         Ok(())
     }
 
-    fn rules(&self) -> &Game {
+    pub(super) fn rules(&self) -> &Game {
         self.ready.game()
     }
 
     /// The board and whose turn it is.
-    fn show(&self, console: &mut Console) -> Result<(), Stop> {
+    pub(super) fn show(&self, console: &mut Console) -> Result<(), Stop> {
         let state = self.game.state();
         let board = render::board(self.rules(), state.position(), &console.paint());
         console.write(board.as_bytes())?;
@@ -216,7 +213,7 @@ impl Session {
     }
 
     /// The last move and what came of it.
-    fn show_ply(&self, console: &mut Console) -> Result<(), Stop> {
+    pub(super) fn show_ply(&self, console: &mut Console) -> Result<(), Stop> {
         if let Some(ply) = self.game.plies().last() {
             console.say(console.paint().strong(&self.heading(ply)))?;
         }
@@ -225,15 +222,25 @@ impl Session {
         Ok(())
     }
 
-    fn heading(&self, ply: &Ply) -> String {
+    pub(super) fn heading(&self, ply: &Ply) -> String {
         let number = self.game.plies().len();
         format!("{number}. {} {}", ply.mover.title(), ply.text)
     }
 
-    fn keep(&self) {
+    pub(super) fn keep(&self) {
         if let Some(journal) = &self.journal {
             journal.keep(&saved::content(&self.game, &self.ready.file));
         }
+    }
+
+    pub(super) fn take(&mut self, taken_up: TakenUp) {
+        let TakenUp { args, ready, game } = taken_up;
+        if self.journals {
+            self.journal = Journal::of(&ready.file);
+        }
+        self.args = args;
+        self.ready = ready;
+        self.game = game;
     }
 
     fn play(&mut self, console: &mut Console, moves: &[String]) -> Said {
@@ -245,166 +252,6 @@ impl Session {
         }
         Ok(())
     }
-
-    fn help(&self, console: &mut Console, word: Option<&str>) -> Said {
-        let shown: Vec<_> = HELP
-            .iter()
-            .filter(|help| word.is_none_or(|word| word == help.word))
-            .collect();
-        if let (Some(word), true) = (word, shown.is_empty()) {
-            return Err(format!("there is no command \"{word}\"").into());
-        }
-        for help in &shown {
-            let usage = format!("{} {}", help.word, help.takes);
-            console.say(format!("{usage:<20} {}", help.does))?;
-        }
-        if word.is_none() {
-            console.say(
-                "Anything else is a move, such as those that `moves` lists, or the number of a \
-                 house\ncounted from your left. Several moves can stand on a line.",
-            )?;
-        }
-        Ok(())
-    }
-
-    fn move_list(&self) -> String {
-        let legal = self.game.legal();
-        match legal.is_empty() {
-            true => render::turn_sentence(self.rules(), self.game.state()),
-            false => wrap(&legal, 80),
-        }
-    }
-
-    /// Takes back up to the last move of somebody at the keyboard, or one ply if nobody is.
-    fn undo(&mut self, console: &mut Console) -> Said {
-        self.game.undo().ok_or("there is nothing to take back")?;
-        while self.is_automatic() && self.has_human() && self.game.undo().is_some() {}
-        self.show(console)?;
-        self.keep();
-        Ok(())
-    }
-
-    fn redo(&mut self, console: &mut Console) -> Said {
-        self.game.redo().ok_or("nothing was taken back")?;
-        while self.is_automatic() && self.has_human() && self.game.redo().is_some() {}
-        Ok(self.show_ply(console)?)
-    }
-
-    /// Whether the player to move plays without being asked.
-    fn is_automatic(&self) -> bool {
-        let to_move = self.game.state().position().to_move();
-        to_move.is_some_and(|seat| !self.players.of(seat).is_human())
-    }
-
-    fn has_human(&self) -> bool {
-        let mut seats = self.rules().seats.iter();
-        seats.any(|seat| self.players.of(*seat).is_human())
-    }
-
-    fn why(&self, console: &mut Console) -> Said {
-        let ply = self.game.plies().last().ok_or("no move was made yet")?;
-        console.say(console.paint().strong(&self.heading(ply)))?;
-        for line in render::explain(self.rules(), &ply.events) {
-            console.say(format!("   {line}"))?;
-        }
-        Ok(())
-    }
-
-    fn hint(&self, console: &mut Console) -> Said {
-        let legal = self.game.legal();
-        if legal.is_empty() {
-            return Err("the game is over".into());
-        }
-        console.say("No player here can weigh moves yet. The legal ones are:")?;
-        Ok(console.say(wrap(&legal, 80))?)
-    }
-
-    fn save(&self, console: &mut Console, file: &str) -> Said {
-        let content = saved::content(&self.game, &self.ready.file);
-        saving::replace(Path::new(file), &content).map_err(failed)?;
-        Ok(console.say(format!("Saved in {file}."))?)
-    }
-
-    fn load(&mut self, console: &mut Console, file: &str) -> Said {
-        let taken_up = saved::take_up(Path::new(file))?;
-        self.take(taken_up);
-        self.greet(console)?;
-        self.keep();
-        self.let_play(console)
-    }
-
-    fn take(&mut self, taken_up: TakenUp) {
-        let TakenUp { args, ready, game } = taken_up;
-        if self.journals {
-            self.journal = Journal::of(&ready.file);
-        }
-        self.args = args;
-        self.ready = ready;
-        self.game = game;
-    }
-
-    /// Begins a game from a state.
-    fn begin(&mut self, console: &mut Console, start: State) -> Said {
-        self.game = InProgress::new(Arc::clone(&self.ready.plan), start);
-        self.dice = Dice::new(self.seed, 0);
-        self.show(console)?;
-        self.keep();
-        self.let_play(console)
-    }
-
-    fn set(&mut self, console: &mut Console, settings: Vec<(String, String)>) -> Said {
-        if settings.is_empty() {
-            return self.show_options(console);
-        }
-        let mut args = self.args.clone();
-        for (name, value) in settings {
-            args.set.retain(|(old, _)| *old != name);
-            args.set.push((name, value));
-        }
-        let loaded = loading::load(&args).and_then(loading::prepare);
-        self.ready = loaded.map_err(|failure| failed(failure.tell(console)))?;
-        self.args = args;
-        self.begin(console, self.ready.plan.start())
-    }
-
-    fn show_options(&self, console: &mut Console) -> Said {
-        if self.rules().options.is_empty() {
-            console.say("This game has no options.")?;
-        }
-        for option in &self.rules().options {
-            let (value, allowed) = (prose::value(&option.value), prose::allowed(option));
-            console.say(format!("{}={value}  ({allowed})", option.name))?;
-        }
-        Ok(())
-    }
-
-    fn tell_rules(&self, console: &mut Console) -> Said {
-        let text = prose::rules(self.rules()).to_text(console.width());
-        Ok(console.write(text.as_bytes())?)
-    }
-
-    fn position(&mut self, console: &mut Console, text: Option<&str>) -> Said {
-        let plan = &self.ready.plan;
-        match text {
-            None => {
-                let text = engine::write_position(plan, self.game.state().position());
-                Ok(console.say(text)?)
-            }
-            Some(text) => {
-                let position = engine::parse_position(plan, text);
-                let start = plan.state_at(position.map_err(|error| error.to_string())?);
-                self.begin(console, start)
-            }
-        }
-    }
-}
-
-/// What cannot be done in a session does not end it.
-fn failed(stop: Stop) -> Trouble {
-    Trouble::Failed(
-        stop.message
-            .unwrap_or_else(|| "that cannot be done".to_owned()),
-    )
 }
 
 /// Why a move was not played, with the command that may have been meant.
@@ -418,23 +265,4 @@ fn not_played(text: &str, illegal: &engine::Illegal) -> String {
         Some((_, word)) => format!("{illegal}; is it the command {word}?"),
         None => illegal.to_string(),
     }
-}
-
-/// Words separated by blanks, in lines of at most so many characters.
-fn wrap(words: &[String], width: usize) -> String {
-    let mut text = String::new();
-    let mut used = 0;
-    for word in words {
-        let length = word.chars().count();
-        if used > 0 && used + 1 + length > width {
-            text.push('\n');
-            used = 0;
-        } else if used > 0 {
-            text.push(' ');
-            used += 1;
-        }
-        text.push_str(word);
-        used += length;
-    }
-    text
 }
