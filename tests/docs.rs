@@ -134,7 +134,11 @@ fn whole(text: &str, follows: Option<&str>) -> String {
     match follows {
         None => text.to_owned(),
         Some(name) => {
-            format!("Game \"Example\" follows \"{name}\" except:\nSource \"An example\".\n{text}")
+            let source = match text.contains("Source ") {
+                true => "",
+                false => "Source \"An example\".\n",
+            };
+            format!("Game \"Example\" follows \"{name}\" except:\n{source}{text}")
         }
     }
 }
@@ -166,7 +170,10 @@ fn examples_of_errors_have_them() {
     let blocks = blocks();
     let files = files(&blocks);
     let mut wrong = Vec::new();
-    for block in blocks.iter().filter(|block| block.kind() == "manqala-error") {
+    for block in blocks
+        .iter()
+        .filter(|block| block.kind() == "manqala-error")
+    {
         let code = block.word(1).expect("a code stands behind manqala-error");
         let source = Source::new(block.at(), whole(&block.text, block.word(2)));
         let loaded = model::check(&source, &files);
@@ -196,7 +203,10 @@ fn every_word_of_the_grammar_is_in_the_index() {
         .filter(|word| !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase()))
         .collect();
     assert!(words.len() > 150, "only {} words were found", words.len());
-    let missing: Vec<&&str> = words.iter().filter(|word| !indexed.contains(**word)).collect();
+    let missing: Vec<&&str> = words
+        .iter()
+        .filter(|word| !indexed.contains(**word))
+        .collect();
     assert!(missing.is_empty(), "not in the index: {missing:?}");
 }
 
@@ -207,12 +217,20 @@ fn links_lead_somewhere() {
         let text = read(document);
         let folder = path(document);
         let folder = folder.parent().expect("a document lies in a folder");
-        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        for target in text
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split(')').next())
+        {
             let (file, heading) = target.split_once('#').unwrap_or((target, ""));
             if file.contains("://") {
                 continue;
             }
-            let lead = if file.is_empty() { text.clone() } else { String::new() };
+            let lead = if file.is_empty() {
+                text.clone()
+            } else {
+                String::new()
+            };
             let there = file.is_empty() || folder.join(file).exists();
             let headings: Vec<String> = lead.lines().filter_map(anchor).collect();
             let found = lead.is_empty() || headings.iter().any(|known| known == heading);
@@ -230,7 +248,13 @@ fn anchor(line: &str) -> Option<String> {
     let kept = title
         .chars()
         .filter(|c| c.is_alphanumeric() || *c == ' ' || *c == '-');
-    let dashed = kept.map(|c| if c == ' ' { '-' } else { c.to_ascii_lowercase() });
+    let dashed = kept.map(|c| {
+        if c == ' ' {
+            '-'
+        } else {
+            c.to_ascii_lowercase()
+        }
+    });
     Some(dashed.collect())
 }
 
@@ -297,7 +321,10 @@ mod console {
             .output()
             .expect("there is a shell");
         let printed = String::from_utf8_lossy(&output.stdout);
-        printed.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+        printed
+            .lines()
+            .map(|line| format!("{}\n", line.trim_end()))
+            .collect()
     }
 
     /// Whether what is printed is what is expected, `...` standing for any lines.
@@ -311,9 +338,7 @@ mod console {
         match expected {
             [] => printed.is_empty(),
             ["...", rest @ ..] => (0..=printed.len()).any(|at| fits_lines(rest, &printed[at..])),
-            [line, rest @ ..] => {
-                printed.first() == Some(line) && fits_lines(rest, &printed[1..])
-            }
+            [line, rest @ ..] => printed.first() == Some(line) && fits_lines(rest, &printed[1..]),
         }
     }
 }

@@ -1,6 +1,9 @@
 //! The integration tests, in one binary: a topic is a file beside this one.
 
+mod docs;
+mod library;
 mod model;
+mod prose;
 mod reference;
 mod syntax;
 mod syntax_faults;

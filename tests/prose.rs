@@ -33,7 +33,11 @@ fn every_game_of_the_library_is_explained() {
             wrong.push(file.path);
         }
     }
-    assert!(wrong.is_empty(), "the prose has changed: {}", wrong.join(", "));
+    assert!(
+        wrong.is_empty(),
+        "the prose has changed: {}",
+        wrong.join(", ")
+    );
 }
 
 #[test]
@@ -45,7 +49,11 @@ fn markdown_and_text_say_the_same() {
         plain.split_whitespace().map(str::to_owned).collect()
     };
     assert_eq!(words(prose.to_markdown()), words(prose.to_text(60)));
-    let longest = prose.to_text(60).lines().map(|line| line.chars().count()).max();
+    let longest = prose
+        .to_text(60)
+        .lines()
+        .map(|line| line.chars().count())
+        .max();
     assert!(longest.is_some_and(|longest| longest <= 60), "{longest:?}");
 }
 
@@ -53,8 +61,14 @@ fn markdown_and_text_say_the_same() {
 fn options_are_filled_in() {
     let four = prose::rules(&game("chad-mancala", &[])).to_string();
     let eight = prose::rules(&game("chad-mancala", &[("seeds", "8")])).to_string();
-    assert!(four.contains("each house holds four seeds: 48 in all"), "{four}");
-    assert!(eight.contains("each house holds eight seeds: 96 in all"), "{eight}");
+    assert!(
+        four.contains("each house holds four seeds: 48 in all"),
+        "{four}"
+    );
+    assert!(
+        eight.contains("each house holds eight seeds: 96 in all"),
+        "{eight}"
+    );
 }
 
 #[test]
@@ -95,7 +109,11 @@ fn every_sentence_can_be_told_by_its_place() {
             .chain(game.musts.iter().map(|said| said.at.clone()));
         for at in places {
             let at = at.expect("no end, event or must is a default");
-            assert!(prose::sentence(&game, &at).is_some(), "{}: {at:?}", file.path);
+            assert!(
+                prose::sentence(&game, &at).is_some(),
+                "{}: {at:?}",
+                file.path
+            );
         }
     }
 }

@@ -95,7 +95,10 @@ fn has(game: &Game, who: Player, before: bool, count: &Count, what: &Description
     let what = match Voice::noun(what) {
         Some(Noun::Seeds) => seeds_held(game, voice, count, what),
         _ => match only(count) {
-            Some(0) => format!("no {}", voice.bare(what, false)),
+            Some(0) => format!(
+                "no {}",
+                voice.bare(what, Voice::noun(what) == Some(Noun::Piece))
+            ),
             Some(1) => format!("exactly one {}", voice.bare(what, false)),
             _ if is_some(count) => voice.one(what),
             _ => counted(count, &voice.bare(what, false), &voice.bare(what, true)),

@@ -192,7 +192,12 @@ pub(super) fn place(voice: Voice, what: &Place) -> String {
             Place::It => "the house opposite".to_owned(),
             _ => format!("the house opposite {}", place(voice, of)),
         },
-        Place::Behind(of) => format!("the house behind {}", place(voice, of)),
+        Place::Behind(of) => match **of {
+            Place::Opposite(ref next) if **next == Place::It => {
+                "the house behind the one opposite".to_owned()
+            }
+            _ => format!("the house behind {}", place(voice, of)),
+        },
         Place::Next => "the next house along the sowing".to_owned(),
         Place::NextButOne => "the next house but one along the sowing".to_owned(),
         Place::Previous => "the previous house along the sowing".to_owned(),
@@ -211,32 +216,28 @@ pub(super) fn first_seed(voice: Voice, beginning: &Beginning, usual: &Place) -> 
     match beginning {
         Beginning::After(after) if after == usual => String::new(),
         Beginning::After(after) => {
-            format!(", the first into the house after {}", place(voice, after))
+            format!(", beginning in the house after {}", place(voice, after))
         }
-        Beginning::In(first) => format!(", the first into {}", place(voice, first)),
+        Beginning::In(first) => format!(", beginning in {}", place(voice, first)),
     }
 }
 
-/// Whether a lap can lead to another.
-fn has_laps(events: &Events) -> bool {
-    fn laps(effects: &[Effect]) -> bool {
+/// Whether some effect of a falling seed, a capture or an endless sowing is such a one.
+pub(super) fn any_effect(events: &Events, is_one: fn(&Effect) -> bool) -> bool {
+    fn within(effects: &[Effect], is_one: fn(&Effect) -> bool) -> bool {
         effects.iter().any(|effect| match effect {
-            Effect::Relay { .. } | Effect::SowOn { .. } => true,
-            Effect::Either(one, other) => laps(one) || laps(other),
-            Effect::Capture { .. }
-            | Effect::AnotherTurn { .. }
-            | Effect::TurnEnds
-            | Effect::Claim { .. }
-            | Effect::Stands
-            | Effect::NothingCaptured
-            | Effect::Spare(_)
-            | Effect::Forbidden
-            | Effect::Outcome(_) => false,
+            Effect::Either(one, other) => within(one, is_one) || within(other, is_one),
+            effect => is_one(effect),
         })
     }
-    let rules = events.passing.iter().chain(&events.last);
-    rules.into_iter().any(|said| laps(&said.rule.right))
-        || events.leaving.iter().any(|said| laps(&said.rule.right))
+    let falls = events.passing.iter().chain(&events.last);
+    let left = events.leaving.iter().map(|said| &said.rule.right);
+    let endless = events.endless.iter().map(|said| &said.rule);
+    let mut all = falls
+        .map(|said| &said.rule.right)
+        .chain(left)
+        .chain(endless);
+    all.any(|effects| within(effects, is_one))
 }
 
 /// One event sentence in full.
@@ -273,7 +274,9 @@ pub(super) fn falling(game: &Game) -> Vec<String> {
         true => "With the last seed the turn ends.".to_owned(),
         false => "Otherwise the turn ends with the last seed.".to_owned(),
     });
-    if has_laps(events) {
+    if any_effect(events, |effect| {
+        matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. })
+    }) {
         said.push(endless(game));
     }
     said

@@ -333,7 +333,16 @@ impl Phrase {
         said
     }
 
+    /// Several that stand together: each holds so many.
     fn many(&self) -> String {
+        let each = self
+            .after
+            .last()
+            .is_some_and(|detail| detail.starts_with("with "));
+        format!("{}{}", self.owned(), if each { " each" } else { "" })
+    }
+
+    fn owned(&self) -> String {
         match self.owner {
             Some(owner) => format!("{owner} {}", self.bare(true)),
             None => self.bare(true),
@@ -342,23 +351,23 @@ impl Phrase {
 
     fn each(&self) -> String {
         match self.owner {
-            Some(_) => format!("each of {}", self.many()),
+            Some(_) => format!("each of {}", self.owned()),
             None => format!("each {}", self.bare(false)),
         }
     }
 
     fn one(&self) -> String {
         match (self.extreme, self.owner) {
-            (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.many()),
-            (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.many()),
+            (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.owned()),
+            (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.owned()),
             (Some(Extreme::First), _) => {
-                format!("the first of {} that the sowing comes to", self.many())
+                format!("whichever of {} the sowing comes to first", self.owned())
             }
-            (None, _) if self.noun.0 == "seed" => self.many(),
+            (None, _) if self.noun.0 == "seed" => self.owned(),
             (None, Some(owner)) if self.noun.0 == "store" => {
                 format!("{owner} {}", self.bare(false))
             }
-            (None, Some(_)) => format!("one of {}", self.many()),
+            (None, Some(_)) => format!("one of {}", self.owned()),
             (None, None) => with_article(&self.bare(false)),
         }
     }

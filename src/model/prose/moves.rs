@@ -22,7 +22,7 @@ pub(super) fn moves(game: &Game) -> Vec<String> {
         {
             String::new()
         } else {
-            "Only if no such move can be made: ".to_owned()
+            "Only if none of the moves above can be made: ".to_owned()
         };
         let moves = kinds.iter().enumerate();
         said.extend(moves.map(|(at, kind)| {

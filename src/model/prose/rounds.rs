@@ -82,12 +82,11 @@ pub fn refill(game: &Game, rule: &Refill) -> String {
     let parts: Vec<String> = rule
         .parts
         .iter()
-        .map(|(what, order)| {
-            let order = match order {
-                FillOrder::From(side) => format!("from the {}", end_of(*side)),
-                FillOrder::ByChoice => "in an order of their choice".to_owned(),
-            };
-            format!("in {} {order}", voice.each(what))
+        .map(|(what, order)| match order {
+            FillOrder::From(side) => {
+                format!("in {} from the {}", voice.each(what), end_of(*side))
+            }
+            FillOrder::ByChoice => format!("in any {} of their choice", voice.bare(what, false)),
         })
         .collect();
     let owning = if rule.owning {

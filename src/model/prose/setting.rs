@@ -1,10 +1,11 @@
 //! Players, board, options, and what stands where at the start.
 
+use super::events::any_effect;
 use super::houses::Voice;
 use super::moves::end_of;
 use super::sites::places;
 use super::words::{amount, both, capital, number, seats};
-use crate::model::{Arranged, Board, Game, OptionValue, Placed, Site};
+use crate::model::{Arranged, Board, Effect, Game, OptionValue, Outcome, Placed, Site};
 use crate::syntax::tree::{Value, ValueRange};
 use crate::syntax::words::{Join, Seat, Side, SiteWord};
 
@@ -50,7 +51,7 @@ pub(super) fn board(game: &Game) -> Vec<String> {
     let board = &game.board.rule;
     said.push(shape(board, &game.seats));
     said.push(owners(game));
-    if board.is_houses() && board.stores.is_none() {
+    if board.is_houses() && board.stores.is_none() && stores_are_used(game) {
         said.push("Captured seeds are kept beside the board, in their captor's store.".to_owned());
     }
     for (at, path) in board.paths.iter().enumerate() {
@@ -118,7 +119,7 @@ fn stores(side: Side, players: &[Seat]) -> String {
     match players {
         [_] => format!(", and a store at the {} end", end_of(side)),
         _ => format!(
-            ", and a store for each player at the own {} end",
+            ", and a store for each player at their {} end",
             end_of(side)
         ),
     }
@@ -138,6 +139,15 @@ fn lines(board: &Board, places: &str) -> String {
         })
         .collect();
     format!("Lines join neighbouring {places} {}.", both(&joins))
+}
+
+/// Whether seeds can come into a store at all.
+fn stores_are_used(game: &Game) -> bool {
+    let stored =
+        |outcome: &Outcome| matches!(outcome, Outcome::TakesRest(_) | Outcome::TakesOwn(_));
+    any_effect(&game.events, |effect| {
+        matches!(effect, Effect::Capture { .. } | Effect::Outcome(_))
+    }) || game.ends.iter().flat_map(|end| &end.rule.right).any(stored)
 }
 
 /// Whose houses are whose.
@@ -160,9 +170,9 @@ fn owners(game: &Game) -> String {
     if game.seats.len() == 2 && all.iter().all(|site| by_side(*site)) {
         let rows = board.rows.len() / 2;
         return match rows {
-            1 => "Each player owns the row of houses on the own side.".to_owned(),
+            1 => "Each player owns the row of houses on their own side.".to_owned(),
             n => format!(
-                "Each player owns the {} rows of houses on the own side. The inner row is the \
+                "Each player owns the {} rows of houses on their own side. The inner row is the \
                  one towards the other player, the outer row the one at the rim.",
                 number(n as u32)
             ),
@@ -329,7 +339,7 @@ fn arrange(game: &Game, arranged: &Arranged) -> Vec<String> {
     )];
     said.extend(arranged.named.iter().map(|(name, sites)| {
         let sites = places(game, sites);
-        format!("The set-up “{name}”, as seen from the own seat: {sites}.")
+        format!("The set-up “{name}”, as its owner sees the board: {sites}.")
     }));
     said
 }
