@@ -190,7 +190,11 @@ impl<'a, 't> Merger<'a, 't> {
             }
             let replaces = fresh.iter().any(|entry| self.is_active(&entry.kept));
             list = match goes {
-                Goes::Instead if replaces => fresh,
+                Goes::Instead if replaces => {
+                    // The first may stand in an inherited one's place already.
+                    let own = list.into_iter().filter(|entry| entry.kept.file == file);
+                    own.chain(fresh).collect()
+                }
                 Goes::Before => fresh.into_iter().chain(list).collect(),
                 Goes::After | Goes::Instead => list.into_iter().chain(fresh).collect(),
             };
