@@ -91,3 +91,20 @@ fn every_form_is_read() {
     let stops = FORMS.matches(['.']).count() - "\"nn.ss\"".matches('.').count();
     assert_eq!(file.sentences.len(), stops);
 }
+
+#[test]
+fn printed() {
+    let text = format!("Game \"A game\" follows \"another\" except:\n{FORMS}");
+    let (file, _) = parse(&Source::new("forms", text.as_str()));
+    let print = |file: &manqala::syntax::tree::File| {
+        let head = file.head.as_ref().map(manqala::syntax::print::head);
+        let rest = file.sentences.iter().map(manqala::syntax::print::sentence);
+        let all: Vec<String> = head.into_iter().chain(rest).collect();
+        all.join("\n")
+    };
+    let once = print(&file);
+    insta::with_settings!({omit_expression => true}, { insta::assert_snapshot!(once) });
+    let (again, faults) = parse(&Source::new("printed", once.as_str()));
+    assert_eq!(faults, []);
+    assert_eq!(once, print(&again));
+}

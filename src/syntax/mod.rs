@@ -8,6 +8,7 @@ pub mod forms;
 mod line;
 mod openers;
 mod parse;
+pub mod print;
 mod scan;
 pub mod source;
 pub mod tree;
