@@ -41,6 +41,23 @@ fn every_game_of_the_library_is_explained() {
 }
 
 #[test]
+fn every_snapshot_has_its_game() {
+    let known: Vec<String> = library::files()
+        .iter()
+        .map(|file| format!("prose__{}.snap", file.path.replace('/', "__")))
+        .collect();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/snapshots");
+    let names = std::fs::read_dir(folder).expect("the snapshots are there");
+    let left: Vec<String> = names
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| name.starts_with("prose__") && name.ends_with(".snap"))
+        .filter(|name| !known.contains(name))
+        .collect();
+    assert!(left.is_empty(), "no game for {}", left.join(", "));
+}
+
+#[test]
 fn markdown_and_text_say_the_same() {
     let game = game("oware", &[]);
     let prose = prose::rules(&game);

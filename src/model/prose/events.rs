@@ -30,7 +30,7 @@ pub fn seed_falls(game: &Game, which: Falling, left: &SeedFalls) -> String {
         said.push_str(&format!(" of a {}", super::words::either(&kinds)));
     }
     if let Some(lap) = &left.lap {
-        said.push_str(&format!(" of lap {}", count(lap)));
+        said.push_str(&format!(" in lap {}", count(lap)));
     }
     if let Some(way) = left.sown {
         said.push_str(&format!(", sown {},", direction(way)));
@@ -93,14 +93,13 @@ pub fn effect(game: &Game, done: &Effect) -> String {
     match done {
         Effect::Capture { by, places, chain } => capture(voice, *by, places, chain.as_ref()),
         Effect::Relay { from_next, amount } => {
-            let from = match from_next {
-                true => "the next house",
-                false => "that house, the one just sown too,",
+            let lifted = match (amount, from_next) {
+                (Some(n), true) => format!("{} of the next house", seeds(*n)),
+                (Some(n), false) => format!("{} of that house", seeds(*n)),
+                (None, true) => "all seeds of the next house".to_owned(),
+                (None, false) => "all seeds of that house, the one just sown too,".to_owned(),
             };
-            match amount {
-                Some(n) => format!("{} of {from} are sown on as a new lap", seeds(*n)),
-                None => format!("all seeds of {from} are lifted and sown on as a new lap"),
-            }
+            format!("{lifted} are lifted and sown on as a new lap")
         }
         Effect::SowOn {
             places,

@@ -150,7 +150,10 @@ impl<'g> Voice<'g> {
                     let name = &self.game.pieces[usize::from(kind.0)].name;
                     phrase.after.push(format!("with a {name}"));
                 }
-                Test::Not(what) => phrase.after.push(self.excluded(what)),
+                Test::Not(what) => match self.excluded(what).as_str() {
+                    "not untouched" => phrase.before.push("touched"),
+                    excluded => phrase.after.push(excluded.to_owned()),
+                },
                 Test::Home
                 | Test::Rows(_)
                 | Test::Columns(_)
@@ -161,10 +164,13 @@ impl<'g> Voice<'g> {
                 | Test::At(..) => phrase.after.push(self.detail(test)),
             }
         }
-        // Adjectives in the order of English: how it is, then where it lies.
+        // In the order of English: how it is before where it lies, what changes last.
         phrase
             .before
             .sort_by_key(|word| *word == "inner" || *word == "outer");
+        phrase
+            .after
+            .sort_by_key(|detail| detail.starts_with("bringing"));
         phrase
     }
 
@@ -326,8 +332,11 @@ impl Phrase {
         words.push(if plural { self.noun.1 } else { self.noun.0 });
         let mut said = words.join(" ");
         for detail in &self.after {
-            let comma = detail.starts_with("bringing") || detail.starts_with("not ");
-            said.push_str(if comma { ", " } else { " " });
+            said.push_str(if detail.starts_with("bringing") {
+                ", "
+            } else {
+                " "
+            });
             said.push_str(detail);
         }
         said

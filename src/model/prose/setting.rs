@@ -229,7 +229,13 @@ fn seeds(game: &Game) -> String {
         .filter(|n| **n > 0)
         .map(|n| {
             let sites: Vec<Site> = board.all().filter(|site| count(*site) == *n).collect();
-            format!("{} in each of {}", each(*n), places(game, &sites))
+            let sites = places(game, &sites);
+            let of = if sites.starts_with("row") {
+                "each house of"
+            } else {
+                "each of"
+            };
+            format!("{} in {of} {sites}", each(*n))
         })
         .collect();
     let rest = if amounts[0] == 0 {
