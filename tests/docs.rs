@@ -166,6 +166,35 @@ fn examples_of_the_language_are_read() {
 }
 
 #[test]
+fn examples_are_explained_in_whole_sentences() {
+    let blocks = blocks();
+    let files = files(&blocks);
+    let mut wrong = Vec::new();
+    for block in &blocks {
+        let text = match block.kind() {
+            "manqala" => whole(&block.text, None),
+            "manqala-sentence" => whole(&block.text, block.word(1)),
+            _ => continue,
+        };
+        let loaded = model::load(&Source::new(block.at(), text), &files, &[]);
+        let Some(game) = loaded.game else { continue };
+        let prose = model::prose::rules(&game);
+        let said = prose
+            .sections
+            .iter()
+            .flat_map(|section| &section.paragraphs);
+        let faulty = said.filter(|said| {
+            let begins = said.chars().next().is_some_and(|c| !c.is_lowercase());
+            let ends = said.ends_with(['.', ':']);
+            let options = said.contains(" here; it may be ");
+            !(ends && (begins || options)) || said.contains("  ") || said.contains(" ,")
+        });
+        wrong.extend(faulty.map(|said| format!("{}: {said}", block.at())));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn examples_of_errors_have_them() {
     let blocks = blocks();
     let files = files(&blocks);
