@@ -31,13 +31,22 @@ impl Scope<'_> {
         self.description(what, Role::Lies)
     }
 
-    /// A description of places before the start.
-    pub(super) fn start_description(&self, what: &tree::Description) -> Option<Description> {
-        self.description(what, Role::Lies)
+    /// A description of places, some of which have to be on the board for some player.
+    pub(super) fn description(&self, what: &tree::Description, role: Role) -> Option<Description> {
+        let meant = self.meaning(what, role)?;
+        let places = matches!(role, Role::Falls | Role::Lies);
+        if places && self.cx.board.is_some() && !self.report.has_error_in(self.source, what.span) {
+            let nowhere = self.cx.views().all(|view| view.possible(&meant).is_empty());
+            if nowhere {
+                let message = format!("no place of this board is `{}`", self.text(what.span));
+                self.add(self.error("fits-nothing", what.span, message));
+            }
+        }
+        Some(meant)
     }
 
     /// A description, all faults of it reported.
-    pub(super) fn description(&self, what: &tree::Description, role: Role) -> Option<Description> {
+    pub(super) fn meaning(&self, what: &tree::Description, role: Role) -> Option<Description> {
         let all: Vec<Option<Vec<Vec<Test>>>> = what
             .any_of
             .iter()
@@ -244,7 +253,7 @@ impl Scope<'_> {
             source: term.source,
             ..*self
         };
-        let meant = inside.description(term.is, role);
+        let meant = inside.meaning(term.is, role);
         self.cx.open_terms.borrow_mut().pop();
         Some(meant?.any_of)
     }

@@ -159,6 +159,29 @@ fn claimed<'a>(effect: &'a Effect, take: &mut impl FnMut(&'a Text)) {
     }
 }
 
+/// Marks that last until emptied, but that nothing ever sets.
+pub(super) fn never_set(plain: &Plain, cx: &Context, report: &Report) {
+    for kept in &plain.marks {
+        let Body::Mark(name) = &kept.sentence.body else {
+            continue;
+        };
+        let set = cx.marks.iter().any(|mark| mark.text == name.node);
+        if set || cx.chain.may_declare(&format!("\"{}\"", name.node)) {
+            continue;
+        }
+        let marks = cx.marks.iter().map(|mark| mark.text);
+        let help = match nearest(&name.node, marks) {
+            Some(near) => format!("Did you mean \"{near}\"?"),
+            None => format!(
+                "Set it at the start (`and \"{0}\" on e2`), or with `claim it as \"{0}\"`.",
+                name.node
+            ),
+        };
+        let message = format!("no house ever bears the mark \"{}\"", name.node);
+        report.add(Diagnostic::error("mark-never-set", kept.source, name.span, message).help(help));
+    }
+}
+
 /// One name for two things, and too many of them.
 pub(super) fn report_clashes(cx: &Context, report: &Report) {
     let terms = cx.terms.iter().map(|term| Name {
