@@ -18,6 +18,8 @@ pub(super) enum Role {
     Counted,
     /// What remains in play.
     Remains,
+    /// A called term, for itself: what it is asked of is known where it is used.
+    Called,
 }
 
 /// The most alternatives that a description may have once terms are filled in.
@@ -95,7 +97,7 @@ impl Scope<'_> {
     /// Whose it is. What a player has is the player's own anyway.
     fn whose(&self, whose: Whose, span: Span, role: Role) -> Option<Option<Test>> {
         match role {
-            Role::Falls | Role::Lies => Some(Some(Test::Owner(whose))),
+            Role::Falls | Role::Lies | Role::Called => Some(Some(Test::Owner(whose))),
             Role::Counted if whose == Whose::Own => Some(None),
             Role::Counted => {
                 let message = "what a player has is the player's own";
@@ -154,7 +156,7 @@ impl Scope<'_> {
                 Test::Holds(self.count(count)?)
             }
             Detail::Making(count) => {
-                if role != Role::Falls {
+                if !matches!(role, Role::Falls | Role::Called) {
                     self.making_elsewhere(span);
                 }
                 Test::Makes(self.count(count)?)
@@ -282,7 +284,7 @@ impl Scope<'_> {
     }
 
     fn counted_only(&self, span: Span, noun: &tree::Noun, role: Role, words: &str) -> Option<()> {
-        let counted = matches!(role, Role::Counted | Role::Remains);
+        let counted = matches!(role, Role::Counted | Role::Remains | Role::Called);
         if counted
             && matches!(
                 noun,

@@ -74,6 +74,7 @@ fn resolved(chain: &Chain, values: &Values, report: &Report) -> (Option<Game>, u
     context.set_out = setup.as_ref().map(|setup| start::pieces(setup, &context));
     let rules = merge::rules(chain, values, &context, report);
     names::marks_left(&mut context, &plain, &rules);
+    names::check_terms(&context, report);
     names::never_set(&plain, &context, report);
     names::report_clashes(&context, report);
     names::check_guards(&plain, &rules, &context, report);
