@@ -1,5 +1,6 @@
 //! The integration tests, in one binary: a topic is a file beside this one.
 
+mod compare;
 mod docs;
 mod library;
 mod model;
@@ -7,4 +8,3 @@ mod prose;
 mod reference;
 mod syntax;
 mod syntax_faults;
-mod syntax_hostile;

@@ -78,8 +78,7 @@ impl View<'_> {
             .collect()
     }
 
-    /// Whether one test holds of a place.
-    pub(super) fn holds(&self, test: &Test, site: Site) -> Fit {
+    fn holds(&self, test: &Test, site: Site) -> Fit {
         let board = self.board;
         match test {
             Test::Noun(noun) => self.noun(*noun, site),

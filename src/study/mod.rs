@@ -1,5 +1,7 @@
-//! Studies of a game: perft, random playouts and statistics, records.
+//! Studies of a game: perft, random playouts and statistics, records; games side by side.
 
+#[cfg(feature = "compare")]
+pub mod compare;
 pub mod perft;
 pub mod playouts;
 pub mod record;

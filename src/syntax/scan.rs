@@ -175,8 +175,7 @@ impl Scanner<'_> {
         self.at = inside + length + closer.len_utf8();
         let span = Span::new(start, self.at);
         if opener != '"' {
-            let inside = Span::new(inside, inside + length);
-            let straight = format!("\"{}\"", self.source.quote(inside));
+            let straight = format!("\"{line}\"");
             self.fault(
                 Diagnostic::error(
                     "curly-quotes",

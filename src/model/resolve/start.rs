@@ -2,7 +2,6 @@
 
 use super::context::Context;
 use super::counts::MAX_NUMBER;
-use super::description::Role;
 use super::scope::Scope;
 use super::{arrange, picture};
 use crate::model::fit::{Fit, View};
@@ -142,7 +141,7 @@ impl<'b> Laying<'b> {
         let sites = match &node.place {
             StartPlace::InHand => return self.in_hand(scope, item, &seats, thing, amount),
             StartPlace::InEach(what) => {
-                let what = scope.meaning(what, Role::Lies)?;
+                let what = scope.start_description(what)?;
                 self.each(scope, item.span, &seats, &what)?
             }
             StartPlace::Spots(spots) => {
