@@ -8,3 +8,4 @@ mod prose;
 mod reference;
 mod syntax;
 mod syntax_faults;
+mod syntax_hostile;

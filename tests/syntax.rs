@@ -3,7 +3,7 @@
 use manqala::syntax::{Source, parse};
 
 /// One sentence of every form, and the ways of writing that are accepted.
-const FORMS: &str = r#"
+pub const FORMS: &str = r#"
 Region "Ghana".
 Source "A book, 1900: 3-4".
 Also called "One", "Two" and "Three".

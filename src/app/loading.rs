@@ -94,7 +94,7 @@ pub fn load(args: &GameArgs) -> Result<Loaded, Failure> {
         return Err(Failure::Wrong(loaded.diagnostics));
     }
     if let Some(error) = loaded.setting_errors.first() {
-        return Err(Failure::CannotRun(format!("--set: {error}")));
+        return Err(Failure::CannotRun(error.to_string()));
     }
     match loaded.game {
         Some(game) => Ok(Loaded { game, source }),
@@ -138,4 +138,31 @@ fn head(source: &Source) -> Span {
     let start = text.len() - text.trim_start().len();
     let line = text[start..].lines().next().unwrap_or("");
     Span::new(start, start + line.trim_end().len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Origin;
+
+    #[test]
+    fn what_cannot_be_played_yet_is_shown_where_it_stands() {
+        let source = Source::new("x.game", "\n  Game \"X\".  \nFly home.\n");
+        let at = Origin {
+            source: source.clone(),
+            span: Span::new(15, 24),
+        };
+        let refused = |at: Option<Origin>| {
+            let what = Unsupported {
+                what: "flying".to_owned(),
+                at,
+            };
+            let found = not_supported(&what, &source);
+            assert_eq!(found.code, "not-supported");
+            assert!(found.is_error() && found.message.contains("flying"));
+            source.slice(found.span).to_owned()
+        };
+        assert_eq!(refused(Some(at)), "Fly home.");
+        assert_eq!(refused(None), "Game \"X\".");
+    }
 }

@@ -78,7 +78,8 @@ impl View<'_> {
             .collect()
     }
 
-    fn holds(&self, test: &Test, site: Site) -> Fit {
+    /// Whether one test holds of a place.
+    pub(super) fn holds(&self, test: &Test, site: Site) -> Fit {
         let board = self.board;
         match test {
             Test::Noun(noun) => self.noun(*noun, site),

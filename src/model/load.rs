@@ -1,5 +1,6 @@
 //! From a file's text to the game: the one way in.
 
+use super::check::Verdict;
 use super::follow::{self, Chain};
 use super::options::{self, SettingError};
 use super::report::Report;
@@ -86,10 +87,15 @@ fn run(
     let chain = follow::read_chain(source, files, &report);
     let declared = options::declared(&chain, &report);
     let (values, setting_errors) = options::with_settings(&declared, settings);
-    let game = super::resolve::game(&chain, &values, &report);
-    if every_value {
-        check_other_values(&chain, &declared, &report);
+    let resolved = super::resolve::game(&chain, &values, &report);
+    let mut verdicts = resolved.verdicts;
+    let some_dead = verdicts.iter().any(|verdict| verdict.dead.is_some());
+    if every_value || some_dead {
+        let found = if every_value { Some(&report) } else { None };
+        verdicts.extend(under_other_values(&chain, &declared, found));
     }
+    report_dead(verdicts, &report);
+    let game = resolved.game;
     let game = game.filter(|_| !report.has_errors() && setting_errors.is_empty());
     Loaded {
         game,
@@ -99,12 +105,18 @@ fn run(
     }
 }
 
-/// Checks the chain under each other value of each option, and reports what the defaults did not
-/// show already.
-fn check_other_values(chain: &Chain, declared: &options::Declared, report: &Report) {
-    for (values, said) in options::other_values(declared) {
+/// Resolves the chain under the default and each other value of each option. What the defaults
+/// did not show already goes to the report, if there is one.
+fn under_other_values(
+    chain: &Chain,
+    declared: &options::Declared,
+    report: Option<&Report>,
+) -> Vec<Verdict> {
+    let mut verdicts = Vec::new();
+    for (values, said) in options::all_values(declared) {
         let other = Report::new();
-        super::resolve::game(chain, &values, &other);
+        verdicts.extend(super::resolve::game(chain, &values, &other).verdicts);
+        let Some(report) = report else { continue };
         for mut found in other.into_found() {
             if report.knows(&found) {
                 continue;
@@ -114,6 +126,23 @@ fn check_other_values(chain: &Chain, declared: &options::Declared, report: &Repo
             }
             found.help.push_str(&format!("(When {said}.)"));
             report.add(found);
+        }
+    }
+    verdicts
+}
+
+/// Reports the rules that can fire under no option value that was looked at.
+fn report_dead(verdicts: Vec<Verdict>, report: &Report) {
+    let fires = |one: &Verdict| {
+        let mut all = verdicts.iter();
+        all.any(|other| other.dead.is_none() && other.same_question(one))
+    };
+    for verdict in &verdicts {
+        if let Some(dead) = &verdict.dead
+            && !fires(verdict)
+            && !report.has_error_in(&verdict.source, verdict.span)
+        {
+            report.add(dead.clone());
         }
     }
 }

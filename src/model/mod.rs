@@ -1,6 +1,7 @@
 //! Syntax tree to [`Game`]: followed files, options and terms filled in, everything checked.
 
 pub mod board;
+mod check;
 pub mod count;
 mod fit;
 mod follow;

@@ -312,10 +312,13 @@ fn read_value(option: &OptionValue, text: &str) -> Option<Value> {
 /// How many values of one range are tried.
 const TRIED: u32 = 24;
 
-/// All values but the defaults, one option changed at a time, each with words that say so.
-pub(super) fn other_values(declared: &Declared) -> Vec<(Values, String)> {
+/// The defaults, and all other values, one option changed at a time, each with words that say so.
+pub(super) fn all_values(declared: &Declared) -> Vec<(Values, String)> {
     let (defaults, _) = with_settings(declared, &[]);
-    let mut all = Vec::new();
+    if declared.list.is_empty() {
+        return Vec::new();
+    }
+    let mut all = vec![(defaults.clone(), "nothing is set".to_owned())];
     for (at, option) in defaults.list.iter().enumerate() {
         for value in values_of(option) {
             if value != option.default {

@@ -2,7 +2,9 @@
 
 use std::cell::RefCell;
 
-use crate::syntax::{Diagnostic, Severity};
+use super::check::{self, Ground};
+use super::follow::Chain;
+use crate::syntax::{Diagnostic, Source, Span};
 
 /// The findings so far, each once. A quiet report keeps none: left parts of sentences are read
 /// quietly when they are only compared.
@@ -48,8 +50,7 @@ impl Report {
 
     /// Whether the same code is known of the same place already, whatever its words.
     pub(super) fn knows(&self, diagnostic: &Diagnostic) -> bool {
-        let found = self.found.borrow();
-        found.iter().any(|known| {
+        self.any(|known| {
             known.code == diagnostic.code
                 && known.span == diagnostic.span
                 && known.source == diagnostic.source
@@ -58,8 +59,27 @@ impl Report {
 
     /// Whether an error was found.
     pub(super) fn has_errors(&self) -> bool {
-        let found = self.found.borrow();
-        found.iter().any(|one| one.severity == Severity::Error)
+        self.any(Diagnostic::is_error)
+    }
+
+    /// Whether some finding is like this.
+    pub(super) fn any(&self, like: impl Fn(&Diagnostic) -> bool) -> bool {
+        self.found.borrow().iter().any(like)
+    }
+
+    /// What can be relied on, after what was found so far.
+    pub(super) fn ground(&self, chain: &Chain) -> Ground {
+        check::ground(chain, &self.found.borrow())
+    }
+
+    /// Whether an error lies within this place.
+    pub(super) fn has_error_in(&self, source: &Source, span: Span) -> bool {
+        self.any(|one| {
+            one.is_error()
+                && one.source == *source
+                && span.start <= one.span.start
+                && one.span.end <= span.end
+        })
     }
 
     /// All findings, in the order in which they came up.

@@ -1,4 +1,6 @@
-//! A board of houses as a picture.
+//! A board as a picture.
+
+mod pieces;
 
 use std::f64::consts::TAU;
 use std::fmt::Write;
@@ -20,8 +22,8 @@ const FOOT: usize = 34;
 /// More seeds than this are a number alone.
 const DRAWN_SEEDS: u16 = 24;
 
-/// Draws a state as an SVG document: seeds as dots with their number, stores where they lie,
-/// house names at the rims, and below whose turn it is.
+/// Draws a state as an SVG document: seeds as dots with their number, or pieces on their places;
+/// stores where they lie, names at the rims, and below whose turn it is.
 pub fn svg(game: &Game, state: &State) -> String {
     let picture = Picture { game, state };
     picture.document()
@@ -57,8 +59,9 @@ impl Picture<'_> {
             CELL * board.rows.len() + 16,
             x = MARGIN - 8,
         );
-        for site in board.all() {
-            self.house(&mut out, site);
+        match self.game.has_pieces() {
+            true => self.pieces(&mut out),
+            false => board.all().for_each(|site| self.house(&mut out, site)),
         }
         if board.is_rectangular() {
             self.names(&mut out);

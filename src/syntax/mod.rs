@@ -24,5 +24,8 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// The most sentences of a file.
 pub const MAX_SENTENCES: usize = 4096;
 
+/// The most words, numbers, names and marks of one sentence.
+pub const MAX_TOKENS: usize = 8192;
+
 /// The most errors given for one file.
 pub const MAX_ERRORS: usize = 50;

@@ -175,7 +175,8 @@ impl Scanner<'_> {
         self.at = inside + length + closer.len_utf8();
         let span = Span::new(start, self.at);
         if opener != '"' {
-            let straight = format!("\"{line}\"");
+            let inside = Span::new(inside, inside + length);
+            let straight = format!("\"{}\"", self.source.quote(inside));
             self.fault(
                 Diagnostic::error(
                     "curly-quotes",

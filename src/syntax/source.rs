@@ -91,6 +91,17 @@ impl Source {
         self.0.text.get(span.range()).unwrap_or("")
     }
 
+    /// The text under a span in one line, shortened where it is long, to be quoted in a message.
+    pub fn quote(&self, span: Span) -> String {
+        const LONG: usize = 60;
+        let text: String = self.slice(span).chars().take(4 * LONG).collect();
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        match line.char_indices().nth(LONG) {
+            Some((end, _)) => format!("{}…", &line[..end]),
+            None => line,
+        }
+    }
+
     /// Line and column of a byte offset, both from 1; the column counts characters.
     pub fn line_column(&self, offset: u32) -> (usize, usize) {
         let line = self

@@ -91,9 +91,10 @@ impl Playouts {
         let games = self
             .shard
             .map_or(0..self.games, |shard| shard.games(self.games));
+        let asked_for = games.end - games.start;
         let mut records = self.record.as_deref().map(Records::create).transpose()?;
         interrupt::listen();
-        let bar = progress(console, games.end - games.start);
+        let bar = progress(console, asked_for);
         let begun = Instant::now();
         let played = self.play(&ready, &state, games, &mut records, &bar);
         let took = begun.elapsed();
@@ -103,7 +104,7 @@ impl Playouts {
             records.finish()?;
         }
         self.tell(console, &ready, &statistics, took)?;
-        match interrupt::asked() {
+        match statistics.games < asked_for {
             true => Ok(Exit::Interrupted),
             false => Ok(Exit::Success),
         }
@@ -129,19 +130,23 @@ impl Playouts {
             let upto = games.end.min(next.saturating_add(round));
             let portions: Vec<Range<u64>> = (next..upto)
                 .step_by(PORTION as usize)
-                .map(|first| first..upto.min(first + PORTION))
+                .map(|first| first..upto.min(first.saturating_add(PORTION)))
                 .collect();
             let writes = records.is_some();
             let done: Vec<(Statistics, String)> = pool.install(|| {
-                let portions = portions.into_par_iter();
+                let portions = portions.par_iter();
                 portions
-                    .map(|portion| self.portion(ready, state, portion, writes))
+                    .map(|portion| self.portion(ready, state, portion.clone(), writes))
                     .collect()
             });
-            for (statistics, lines) in done {
+            for (portion, (statistics, lines)) in portions.into_iter().zip(done) {
                 add_up(&mut all, &statistics);
                 if let Some(records) = records {
                     records.write(&lines)?;
+                }
+                // Cut short: what later portions have would leave a gap.
+                if statistics.games < portion.end - portion.start {
+                    return Ok(all);
                 }
             }
             bar.set_position(upto - games.start);

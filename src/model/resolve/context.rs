@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
+use crate::model::fit::View;
 use crate::model::follow::Chain;
 use crate::model::options::Values;
 use crate::model::{Board, Mark};
@@ -44,6 +45,8 @@ pub(in crate::model) struct Context<'a> {
     pub board: Option<Board>,
     /// Who owns each place.
     pub owners: Vec<Option<Seat>>,
+    /// Whether no house ever changes its owner.
+    pub fixed_owners: bool,
     /// Called terms.
     pub terms: Vec<Term<'a>>,
     /// Marks.
@@ -75,6 +78,7 @@ impl<'a> Context<'a> {
             seats: Vec::new(),
             board: None,
             owners: Vec::new(),
+            fixed_owners: true,
             terms: Vec::new(),
             marks: Vec::new(),
             passing_marks: Vec::new(),
@@ -86,6 +90,19 @@ impl<'a> Context<'a> {
             open_terms: RefCell::new(Vec::new()),
             filled_in: Cell::new(0),
         }
+    }
+
+    /// What each player may mean by own and their houses, once the board is known.
+    pub(super) fn views(&self) -> impl Iterator<Item = View<'_>> {
+        let board = self.board.as_ref().into_iter();
+        board.flat_map(move |board| {
+            self.seats.iter().map(move |seat| View {
+                board,
+                owners: &self.owners,
+                fixed: self.fixed_owners,
+                seat: *seat,
+            })
+        })
     }
 
     /// Whether it is known to be played with pieces.

@@ -18,6 +18,8 @@ pub(super) enum Role {
     Counted,
     /// What remains in play.
     Remains,
+    /// A called term, for itself: what it is asked of is known where it is used.
+    Called,
 }
 
 /// The most alternatives that a description may have once terms are filled in.
@@ -31,13 +33,22 @@ impl Scope<'_> {
         self.description(what, Role::Lies)
     }
 
-    /// A description of places before the start.
-    pub(super) fn start_description(&self, what: &tree::Description) -> Option<Description> {
-        self.description(what, Role::Lies)
+    /// A description of places, some of which have to be on the board for some player.
+    pub(super) fn description(&self, what: &tree::Description, role: Role) -> Option<Description> {
+        let meant = self.meaning(what, role)?;
+        let places = matches!(role, Role::Falls | Role::Lies);
+        if places && self.cx.board.is_some() && !self.report.has_error_in(self.source, what.span) {
+            let nowhere = self.cx.views().all(|view| view.possible(&meant).is_empty());
+            if nowhere {
+                let message = format!("no place of this board is `{}`", self.text(what.span));
+                self.add(self.error("fits-nothing", what.span, message));
+            }
+        }
+        Some(meant)
     }
 
     /// A description, all faults of it reported.
-    pub(super) fn description(&self, what: &tree::Description, role: Role) -> Option<Description> {
+    pub(super) fn meaning(&self, what: &tree::Description, role: Role) -> Option<Description> {
         let all: Vec<Option<Vec<Vec<Test>>>> = what
             .any_of
             .iter()
@@ -86,7 +97,7 @@ impl Scope<'_> {
     /// Whose it is. What a player has is the player's own anyway.
     fn whose(&self, whose: Whose, span: Span, role: Role) -> Option<Option<Test>> {
         match role {
-            Role::Falls | Role::Lies => Some(Some(Test::Owner(whose))),
+            Role::Falls | Role::Lies | Role::Called => Some(Some(Test::Owner(whose))),
             Role::Counted if whose == Whose::Own => Some(None),
             Role::Counted => {
                 let message = "what a player has is the player's own";
@@ -145,7 +156,7 @@ impl Scope<'_> {
                 Test::Holds(self.count(count)?)
             }
             Detail::Making(count) => {
-                if role != Role::Falls {
+                if !matches!(role, Role::Falls | Role::Called) {
                     self.making_elsewhere(span);
                 }
                 Test::Makes(self.count(count)?)
@@ -244,7 +255,7 @@ impl Scope<'_> {
             source: term.source,
             ..*self
         };
-        let meant = inside.description(term.is, role);
+        let meant = inside.meaning(term.is, role);
         self.cx.open_terms.borrow_mut().pop();
         Some(meant?.any_of)
     }
@@ -273,7 +284,7 @@ impl Scope<'_> {
     }
 
     fn counted_only(&self, span: Span, noun: &tree::Noun, role: Role, words: &str) -> Option<()> {
-        let counted = matches!(role, Role::Counted | Role::Remains);
+        let counted = matches!(role, Role::Counted | Role::Remains | Role::Called);
         if counted
             && matches!(
                 noun,

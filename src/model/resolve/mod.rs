@@ -26,6 +26,7 @@ mod start;
 pub(super) use context::Context;
 pub(super) use scope::Scope;
 
+use super::check::{self, Ground, Verdict, World};
 use super::follow::{Chain, Kept};
 use super::merge::{self, Plain};
 use super::options::Values;
@@ -33,9 +34,34 @@ use super::report::Report;
 use super::{About, Game, Origin, Said};
 use crate::syntax::tree::Body;
 
-/// The game that a chain of files means with such option values. `None` when something in it is
-/// wrong so that not even the rest can be put together; everything found is in the report.
-pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Option<Game> {
+/// Resolves a chain of files with such option values; everything found goes to the report, but
+/// for rules that never fire: whether they do under no value at all is for the caller to see.
+pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Resolved {
+    let (game, pieces) = resolved(chain, values, report);
+    let ground = report.ground(chain);
+    let judged = game.as_ref().filter(|_| ground > Ground::None);
+    let verdicts = judged.map(|game| {
+        let world = World::new(game, pieces, ground);
+        check::whole(&world, report);
+        check::verdicts(&world)
+    });
+    Resolved {
+        game,
+        verdicts: verdicts.unwrap_or_default(),
+    }
+}
+
+/// What became of a chain of files.
+#[derive(Debug)]
+pub(super) struct Resolved {
+    /// The game, when its parts could be put together.
+    pub game: Option<Game>,
+    /// Which of its rules can fire.
+    pub verdicts: Vec<Verdict>,
+}
+
+/// The game, and how many pieces a player has.
+fn resolved(chain: &Chain, values: &Values, report: &Report) -> (Option<Game>, u32) {
     let plain = merge::plain(chain, values, report);
     let mut context = Context::new(chain, values);
     context.seats = houses::seats(&plain, report);
@@ -48,6 +74,8 @@ pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Option<Ga
     context.set_out = setup.as_ref().map(|setup| start::pieces(setup, &context));
     let rules = merge::rules(chain, values, &context, report);
     names::marks_left(&mut context, &plain, &rules);
+    names::check_terms(&context, report);
+    names::never_set(&plain, &context, report);
     names::report_clashes(&context, report);
     names::check_guards(&plain, &rules, &context, report);
     missing::report(&plain, &rules, &context, report);
@@ -60,13 +88,17 @@ pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Option<Ga
     let ends = rounds::ends(&rules.ends, &context, report);
     let match_ = rounds::match_(&plain, &rules, &context, report);
     let marks = context.model_marks();
+    let pieces_each = context.set_out.unwrap_or(0);
+    let (Some(board), Some(setup)) = (board, setup) else {
+        return (None, pieces_each);
+    };
     let game = Game {
         about: about(chain, &plain),
         options: values.list.clone(),
         seats: context.seats.clone(),
-        board: board?,
+        board,
         owners: context.owners.clone(),
-        setup: setup?,
+        setup,
         marks,
         ranks,
         musts,
@@ -76,7 +108,7 @@ pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Option<Ga
         ends,
         match_,
     };
-    Some(game)
+    (Some(game), pieces_each)
 }
 
 /// A value with the sentence that it comes from.

@@ -9,7 +9,7 @@ use super::start::Item;
 use crate::model::follow::Kept;
 use crate::model::merge::Plain;
 use crate::model::report::Report;
-use crate::model::{Deed, Force, MoveKind, MoveSource, Must, Said};
+use crate::model::{Deed, Description, Force, MoveKind, MoveSource, Must, Said, Test};
 use crate::syntax::tree::{self, Body, MoveSentence, Sort};
 use crate::syntax::words::Player;
 use crate::syntax::{Span, Spanned};
@@ -107,7 +107,9 @@ impl Scope<'_> {
                     self.add(self.error("words-of-sowing", span, message).help(help));
                     return None;
                 }
-                MoveSource::From(self.lies(what)?)
+                let meant = self.lies(what)?;
+                self.whose_is_lifted(what, &meant);
+                MoveSource::From(meant)
             }
             tree::MoveSource::Entering(amount, thing, into) => {
                 let thing = self.thing(thing, span);
@@ -146,6 +148,28 @@ impl Scope<'_> {
                 MoveSource::SwapSides
             }
         })
+    }
+
+    /// `Move from a house`: from anybody's? It reads as one's own.
+    fn whose_is_lifted(&self, what: &tree::Description, meant: &Description) {
+        let said = |tests: &Vec<Test>| {
+            let mut tests = tests.iter();
+            tests.any(|test| matches!(test, Test::Owner(_) | Test::Home))
+        };
+        let owned = self.cx.owners.iter().flatten().next().is_some();
+        let nobodys = self.cx.board.as_ref().is_some_and(|board| {
+            board
+                .all()
+                .all(|site| self.cx.owners.get(site.index()).is_none_or(Option::is_none))
+        });
+        if self.cx.seats.len() > 1 && owned && !nobodys && !meant.any_of.iter().all(said) {
+            let message = "whose house is lifted is not said: anybody's";
+            let help = "Say `an own house`, or `an own house or their house` if both are meant.";
+            self.add(
+                self.warning("anybodys-house", what.span, message)
+                    .help(help),
+            );
+        }
     }
 
     /// `into` and `sowing` only say something of a move that sows.

@@ -1,6 +1,7 @@
 //! Names: of terms, marks, kinds of pieces and of moves, and of options in guards.
 
 use super::context::{Context, Name, Term};
+use super::description::Role;
 use super::scope::Scope;
 use crate::model::follow::{Chain, Kept};
 use crate::model::key;
@@ -9,7 +10,7 @@ use crate::model::nearest::{listed, nearest};
 use crate::model::options::{allows, ranges, said};
 use crate::model::report::Report;
 use crate::model::{MarkId, PieceId};
-use crate::syntax::tree::{Body, Effect, PieceSays, StartWhat, Text, Thing};
+use crate::syntax::tree::{Body, Effect, PieceSays, Sort, StartWhat, Text, Thing};
 use crate::syntax::{Diagnostic, Source, Span, Spanned};
 
 /// The most marks of a game.
@@ -156,6 +157,40 @@ fn claimed<'a>(effect: &'a Effect, take: &mut impl FnMut(&'a Text)) {
             }
         }
         _ => {}
+    }
+}
+
+/// Reads each called term for itself, so that its faults show where it is called.
+pub(super) fn check_terms(cx: &Context, report: &Report) {
+    for term in &cx.terms {
+        let scope = Scope::new(cx, term.source, report, Sort::Call);
+        let own_name = term.name.span.to(term.is.span);
+        if !report.has_error_in(term.source, own_name) {
+            scope.meaning(term.is, Role::Called);
+        }
+    }
+}
+
+/// Marks that last until emptied, but that nothing ever sets.
+pub(super) fn never_set(plain: &Plain, cx: &Context, report: &Report) {
+    for kept in &plain.marks {
+        let Body::Mark(name) = &kept.sentence.body else {
+            continue;
+        };
+        let set = cx.marks.iter().any(|mark| mark.text == name.node);
+        if set || cx.chain.may_declare(&format!("\"{}\"", name.node)) {
+            continue;
+        }
+        let marks = cx.marks.iter().map(|mark| mark.text);
+        let help = match nearest(&name.node, marks) {
+            Some(near) => format!("Did you mean \"{near}\"?"),
+            None => format!(
+                "Set it at the start (`and \"{0}\" on e2`), or with `claim it as \"{0}\"`.",
+                name.node
+            ),
+        };
+        let message = format!("no house ever bears the mark \"{}\"", name.node);
+        report.add(Diagnostic::error("mark-never-set", kept.source, name.span, message).help(help));
     }
 }
 

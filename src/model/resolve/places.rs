@@ -1,7 +1,8 @@
 //! Places seen from an event.
 
 use super::scope::Scope;
-use crate::model::{Beginning, Place};
+use crate::model::fit::View;
+use crate::model::{Beginning, Description, Place, Test};
 use crate::syntax::tree::{self, Place as Said, Sort};
 use crate::syntax::words::Relation;
 use crate::syntax::{Span, Spanned};
@@ -91,13 +92,30 @@ impl Scope<'_> {
             Said::Rest => Place::Rest,
             Said::OneOf(what) => Place::OneOf(self.lies(what)?),
             Said::Every(what) => Place::Every(self.lies(what)?),
-            Said::The(what) => Place::The(self.lies(what)?),
+            Said::The(what) => Place::The(self.one_place(what)?),
             Said::Part(amount, of) => {
                 let amount = self.amount(amount, (1, 65_535), "the number of seeds");
                 let of = inner(of);
                 Place::Part(amount?, of?)
             }
         })
+    }
+
+    /// A description that has to mean one place.
+    fn one_place(&self, what: &tree::Description) -> Option<Description> {
+        let meant = self.lies(what)?;
+        let extreme = |tests: &Vec<Test>| tests.iter().any(|test| matches!(test, Test::Extreme(_)));
+        let one = meant.any_of.len() == 1 && meant.any_of.iter().all(extreme);
+        let several = |view: View| view.possible(&meant).len() > 1;
+        if !one && self.cx.views().any(several) {
+            let text = self.text(what.span);
+            let message = format!("`{text}` may be several places, and here one is meant");
+            let help = format!(
+                "Say `all {text}`, `one of {text}`, or which one: `leftmost`, `rightmost`."
+            );
+            self.add(self.error("not-one-house", what.span, message).help(help));
+        }
+        Some(meant)
     }
 
     /// `it`, `next` and their like need a seed that fell.

@@ -101,7 +101,10 @@ impl Scope<'_> {
         let span = player.span;
         let one_spoken_of = spoken.subject.filter(|_| !spoken.several);
         let allowed = match player.node {
-            Player::Mover => self.in_a_move(span),
+            Player::Mover => {
+                self.mover_in_end(span, part);
+                self.in_a_move(span)
+            }
             Player::Opponent => self.in_a_move(span) && self.of_two(span, "an opponent"),
             Player::AnOpponent | Player::EveryOpponent => self.of_several(player, part),
             Player::Owner => self.only(
@@ -140,6 +143,16 @@ impl Scope<'_> {
             return false;
         }
         true
+    }
+
+    /// Asked in an End sentence, *the mover* may be heard as who just moved, or whose turn it is.
+    fn mover_in_end(&self, span: Span, part: Part) {
+        if self.sort == Sort::End && part == Part::Condition && self.cx.seats.len() > 1 {
+            let message =
+                "who is the mover when the move is over: who just moved, or whose turn it is?";
+            let help = "It is who just moved. Say `the player to move` of whose turn it is, or `a player` of either.";
+            self.add(self.warning("mover-in-end", span, message).help(help));
+        }
     }
 
     fn of_two(&self, span: Span, instead: &str) -> bool {

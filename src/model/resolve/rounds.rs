@@ -8,10 +8,10 @@ use super::scope::Scope;
 use crate::model::follow::Kept;
 use crate::model::merge::{Plain, Rules};
 use crate::model::report::Report;
-use crate::model::{Condition, Match, Outcome, Refill, Rule, Said};
+use crate::model::{Condition, Count, Match, Outcome, Refill, Rule, Said};
 use crate::syntax::Spanned;
 use crate::syntax::tree::{self, Body, Sort};
-use crate::syntax::words::{FillOrder, Player, Side};
+use crate::syntax::words::{FillOrder, Player, Side, Tally};
 
 type Ending = Said<Rule<Condition, Vec<Outcome>>>;
 
@@ -96,6 +96,20 @@ fn next(plain: &Plain, cx: &Context, report: &Report) -> Said<Player> {
     }
 }
 
+/// Whether a condition says that no seed is left in play.
+fn nothing_remains(when: &Condition) -> bool {
+    let none = |count: &Count| *count == Count::exactly(0);
+    match when {
+        Condition::Remain { count, what } => {
+            none(count) && what.any_of.iter().any(|tests| tests.len() == 1)
+        }
+        Condition::Has { who, count, .. } => *who == Player::Each && none(count),
+        Condition::All(parts) => parts.iter().any(nothing_remains),
+        Condition::Any(parts) => parts.iter().all(nothing_remains),
+        _ => false,
+    }
+}
+
 impl Scope<'_> {
     fn ending(
         &self,
@@ -118,10 +132,56 @@ impl Scope<'_> {
             .map(|outcome| self.outcome(&outcome.node, outcome.span, spoken))
             .collect();
         let right: Option<Vec<Outcome>> = right.into_iter().collect();
-        Some(Rule {
-            left: left?,
-            right: right?,
-        })
+        self.counted_before_taken(outcomes);
+        let (left, right) = (left?, right?);
+        self.seeds_left(&left, outcomes);
+        Some(Rule { left, right })
+    }
+
+    /// Outcomes are done in the order written: what is taken after the count does not count.
+    fn counted_before_taken(&self, outcomes: &[Spanned<tree::Outcome>]) {
+        let counts = |one: &Spanned<tree::Outcome>| matches!(one.node, tree::Outcome::Most(_));
+        let Some(at) = outcomes.iter().position(counts) else {
+            return;
+        };
+        let taken = outcomes[at..].iter().find(|one| {
+            matches!(
+                one.node,
+                tree::Outcome::TakesRest(_) | tree::Outcome::TakesOwn(_)
+            )
+        });
+        if let Some(taken) = taken {
+            let message = "these seeds are taken after the seeds were counted";
+            let help = "Outcomes are done in the order written: put this before the count.";
+            self.add(
+                self.warning("taken-after-count", taken.span, message)
+                    .related(self.source, outcomes[at].span, "counted here")
+                    .help(help),
+            );
+        }
+    }
+
+    /// A count of stores that leaves open whose the seeds on the board are.
+    fn seeds_left(&self, when: &Condition, outcomes: &[Spanned<tree::Outcome>]) {
+        let taken = outcomes.iter().any(|one| {
+            matches!(
+                one.node,
+                tree::Outcome::TakesRest(_) | tree::Outcome::TakesOwn(_)
+            )
+        });
+        let counted = outcomes.iter().find(
+            |one| matches!(&one.node, tree::Outcome::Most(tally) if tally.node == Tally::Seeds),
+        );
+        if let Some(counted) = counted
+            && self.sort == Sort::End
+            && !taken
+            && !nothing_remains(when)
+        {
+            let message = "the seeds still on the board count for nobody";
+            let help = "Say whose they are before the count: `each player takes their own seeds`, \
+                        `the other player takes the rest`, or `nobody takes the rest`.";
+            self.add(self.warning("seeds-left", counted.span, message).help(help));
+        }
     }
 
     fn refill(&self, refill: &tree::Refill) -> Option<Refill> {

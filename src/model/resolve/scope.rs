@@ -44,6 +44,16 @@ impl<'a> Scope<'a> {
         Diagnostic::error(code, self.source, span, message)
     }
 
+    /// A warning in this file, still to be added.
+    pub(super) fn warning(
+        &self,
+        code: &'static str,
+        span: Span,
+        message: impl Into<String>,
+    ) -> Diagnostic {
+        Diagnostic::warning(code, self.source, span, message)
+    }
+
     /// Adds a finding.
     pub(super) fn add(&self, diagnostic: Diagnostic) {
         self.report.add(diagnostic);

@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::counts::MAX_NUMBER;
+use super::description::Role;
 use super::scope::Scope;
 use super::{arrange, picture};
 use crate::model::fit::{Fit, View};
@@ -141,7 +142,7 @@ impl<'b> Laying<'b> {
         let sites = match &node.place {
             StartPlace::InHand => return self.in_hand(scope, item, &seats, thing, amount),
             StartPlace::InEach(what) => {
-                let what = scope.start_description(what)?;
+                let what = scope.meaning(what, Role::Lies)?;
                 self.each(scope, item.span, &seats, &what)?
             }
             StartPlace::Spots(spots) => {

@@ -52,7 +52,7 @@ impl Checker<'_> {
         let last = first.details.last()?;
         let nested = nested_in(&last.node)?;
         let comma = self.between(first.span, second.span).contains(',');
-        let whole = self.source.slice(last.span);
+        let whole = self.source.quote(last.span);
         (!comma).then(|| {
             self.error("ambiguous-or", second.span, "what stands behind `or` can be said in two ways")
                 .label("an alternative of what?")
@@ -67,10 +67,10 @@ impl Checker<'_> {
         if second.whose.is_some() || second.not {
             return None;
         }
-        let whose = self.source.slice(whose.span);
+        let whose = self.source.quote(whose.span);
         let (one, other) = (
-            self.source.slice(first.span),
-            self.source.slice(second.span),
+            self.source.quote(first.span),
+            self.source.quote(second.span),
         );
         let message = format!("`{whose}` is said of the first alternative only");
         Some(
@@ -94,9 +94,9 @@ impl Checker<'_> {
             plain && each.adjectives.is_empty() && each.details.is_empty() && !each.not
         };
         let bare = before.iter().find(bare)?;
-        let said = self.source.slice(detail.span);
+        let said = self.source.quote(detail.span);
         let message = format!("`{said}` is said of the last alternative only");
-        let (one, other) = (self.source.slice(bare.span), self.source.slice(last.span));
+        let (one, other) = (self.source.quote(bare.span), self.source.quote(last.span));
         Some(
             self.error("ambiguous-or", detail.span, message)
                 .label("of the other one as well?")
@@ -147,7 +147,7 @@ impl Checker<'_> {
         let negated = described.not.then_some(described);
         let mut all = negated.into_iter().chain(excluded);
         let detail = all.find_map(|each| each.details.first())?;
-        let said = self.source.slice(detail.span);
+        let said = self.source.quote(detail.span);
         let message = format!("`{said}` stands behind what is excluded");
         Some(
             self.error("ambiguous-not", detail.span, message)
@@ -167,7 +167,7 @@ impl Checker<'_> {
             nested.is_some_and(|nested| !nested.details.is_empty()) && !between.contains(',')
         });
         let detail = &open.next()?[1];
-        let said = self.source.slice(detail.span);
+        let said = self.source.quote(detail.span);
         let message = format!("`{said}` can be said of two houses");
         Some(
             self.error("ambiguous-and", detail.span, message)
@@ -185,7 +185,7 @@ impl Checker<'_> {
                 && words.ends_with("opposite")
         };
         let found = places[first + 1..].iter().find(bare)?;
-        let other = self.source.slice(places[first].span);
+        let other = self.source.quote(places[first].span);
         let behind = match found.node {
             Place::Behind(_) => "behind ",
             _ => "",
@@ -215,7 +215,7 @@ impl Checker<'_> {
             return None;
         }
         let along = if chain.back { "back" } else { "on" };
-        let (first, last) = (self.source.slice(first.span), self.source.slice(last.span));
+        let (first, last) = (self.source.quote(first.span), self.source.quote(last.span));
         Some(
             self.error(
                 "chain-from",

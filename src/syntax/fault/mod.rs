@@ -59,7 +59,7 @@ struct Stuck<'a> {
     /// The token as the grammar reads it.
     found: &'a str,
     /// The token as it is written.
-    written: &'a str,
+    written: String,
     span: Span,
     expected: Expected,
 }
@@ -88,7 +88,7 @@ impl<'a> Stuck<'a> {
                 .map(|token| token.kind)
                 .filter(|_| !past),
             found: line.read(token).trim_end(),
-            written: unread.source.slice(span),
+            written: unread.source.quote(span),
             span,
             expected: Expected::of(furthest, before),
         }
@@ -103,19 +103,17 @@ impl<'a> Stuck<'a> {
     }
 
     /// The words from the one found up to another, with the article before them.
-    fn with_article(&self, last: Span) -> &'a str {
+    fn with_article(&self, last: Span) -> String {
         let before = self
             .token
             .checked_sub(1)
             .and_then(|token| self.unread.line.tokens.get(token));
         let start = before.map_or(self.unread.span.start, |token| token.span.end);
-        let words = self.unread.source.slice(Span {
-            start,
-            end: last.end,
-        });
+        let end = last.end;
+        let words = self.unread.source.quote(Span { start, end });
         match words.contains('(') {
-            true => self.unread.source.slice(self.span.to(last)),
-            false => words.trim(),
+            true => self.unread.source.quote(self.span.to(last)),
+            false => words,
         }
     }
 
@@ -135,7 +133,7 @@ impl<'a> Stuck<'a> {
     }
 
     fn unknown_sentence(&self) -> Diagnostic {
-        let written = self.written;
+        let written = &self.written;
         let message = match self.found_kind {
             Some(Kind::Word) => format!("no sentence begins with `{written}`"),
             _ => format!("a sentence begins with a word, not with `{written}`"),
@@ -198,7 +196,7 @@ impl<'a> Stuck<'a> {
                 .label("one word is wanted")
                 .help(help(format!("write `{word}`"))),
             Some(Repair::Insert(word)) => {
-                let before = self.written;
+                let before = &self.written;
                 error
                     .label(format!("{} is missing before this", expected::named(&word)))
                     .help(help(format!("write `{word}` before `{before}`")))

@@ -1,7 +1,7 @@
 //! Bounds on what is read, each named in its error.
 
 use super::description::MAX_DEPTH;
-use super::{MAX_BYTES, MAX_SENTENCES};
+use super::{MAX_BYTES, MAX_SENTENCES, MAX_TOKENS};
 use crate::syntax::diagnostic::Diagnostic;
 use crate::syntax::line::Line;
 use crate::syntax::scan::Kind;
@@ -32,6 +32,14 @@ pub(super) fn too_many(source: &Source, span: Span) -> Diagnostic {
     Diagnostic::error("too-large", source, span, message)
         .label("from here on nothing is read")
         .help("no game needs so many: is this the right file?")
+}
+
+/// The error of a sentence that is too long, at its first word.
+pub(super) fn too_long(source: &Source, span: Span) -> Diagnostic {
+    let message = format!("a sentence can have {MAX_TOKENS} words");
+    Diagnostic::error("too-large", source, span, message)
+        .label("this one has more")
+        .help("a full stop may be missing; no rule needs so many words")
 }
 
 /// The error of a sentence whose descriptions are nested too deep. It is counted before the

@@ -22,7 +22,7 @@ use super::openers;
 use super::scan::{self, Kind, Token};
 use super::source::{Source, Span};
 use super::tree::{File, Sort, Unreadable};
-use super::{MAX_BYTES, MAX_ERRORS, MAX_SENTENCES};
+use super::{MAX_BYTES, MAX_ERRORS, MAX_SENTENCES, MAX_TOKENS};
 
 /// Reads a text. Never fails: every sentence that can be read is in the tree, and each that
 /// cannot has one error. At most [`MAX_ERRORS`] errors are given, in the order of their places.
@@ -83,6 +83,9 @@ impl Reading<'_> {
             (true, Some(last)) => last.span.end,
             _ => next.unwrap_or(self.source.text().len() as u32),
         };
+        if piece.tokens.len() > MAX_TOKENS {
+            return self.too_long(&tokens[piece.tokens.clone()]);
+        }
         let mut start = piece.tokens.start;
         while start < piece.tokens.end {
             let part = &tokens[start..piece.tokens.end];
@@ -91,6 +94,15 @@ impl Reading<'_> {
                 None => part.len(),
             };
         }
+    }
+
+    fn too_long(&mut self, tokens: &[Token]) {
+        let Some((first, last)) = tokens.first().zip(tokens.last()) else {
+            return;
+        };
+        self.faults.push(limits::too_long(self.source, first.span));
+        let (span, sort) = (first.span.to(last.span), sort_of(self.source, tokens));
+        self.file.unreadable.push(Unreadable { span, sort });
     }
 
     /// Reads one sentence. Answers how many tokens were read, where others follow it without a
@@ -200,7 +212,7 @@ impl Reading<'_> {
             return;
         };
         let mark = end_mark(rule, self.source, tokens);
-        let word = self.source.slice(last.span);
+        let word = self.source.quote(last.span);
         let (code, what) = match mark {
             ":" => ("missing-colon", "a colon"),
             _ => ("missing-stop", "a full stop"),

@@ -1,0 +1,195 @@
+//! Rules that can never fire: impossible by themselves, or because an earlier one always fits.
+
+use std::collections::HashSet;
+
+use super::formula::{Formula, satisfiable};
+use crate::model::Origin;
+use crate::syntax::{Diagnostic, Source, Span};
+
+/// Whether a rule can fire under the present option values.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Verdict {
+    /// The file.
+    pub source: Source,
+    /// The sentence.
+    pub span: Span,
+    /// Which question it answers.
+    pub code: &'static str,
+    /// Which part of the sentence it is about, when there are several.
+    pub part: usize,
+    /// What to report when it never can.
+    pub dead: Option<Diagnostic>,
+}
+
+impl Verdict {
+    /// Whether both judge the same of the same sentence.
+    pub(in crate::model) fn same_question(&self, other: &Verdict) -> bool {
+        self.code == other.code
+            && self.part == other.part
+            && self.span == other.span
+            && self.source == other.source
+    }
+}
+
+/// What a part of a rule asks, for the message when nothing fulfils it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The place.
+    Place,
+    /// The number.
+    Number,
+    /// The way of sowing.
+    Way,
+    /// The lap.
+    Lap,
+    /// The kind of move.
+    Kind,
+    /// That something is captured.
+    Capture,
+    /// The condition.
+    When,
+}
+
+/// One rule in one case: its parts, all of which have to hold.
+pub(super) type Parts = Vec<(Part, Formula)>;
+
+/// The rules of one event, by cases.
+#[derive(Debug)]
+pub(super) struct List<'g> {
+    /// The sentences.
+    pub rules: Vec<Option<&'g Origin>>,
+    /// For each case what each rule asks.
+    pub cases: Vec<Vec<Parts>>,
+    /// The bounds of the numbers.
+    pub most: Vec<u16>,
+    /// Whether of these rules only the first that fits is applied.
+    pub first_only: bool,
+}
+
+impl List<'_> {
+    /// Judges each rule.
+    pub(super) fn judge(&self) -> Vec<Verdict> {
+        let cases = self.distinct();
+        let mut verdicts = Vec::new();
+        for (at, origin) in self.rules.iter().enumerate() {
+            let Some(origin) = origin else { continue };
+            let dead = self.impossible(at, origin, &cases);
+            let dead = dead.or_else(|| self.shadowed(at, origin, &cases));
+            verdicts.push(Verdict {
+                source: origin.source.clone(),
+                span: origin.span,
+                code: "never-fires",
+                part: 0,
+                dead,
+            });
+        }
+        verdicts
+    }
+
+    /// The cases as one formula for each rule, each case once.
+    fn distinct(&self) -> Vec<Vec<Formula>> {
+        let mut distinct: Vec<Vec<Formula>> = Vec::new();
+        let mut seen = HashSet::new();
+        for case in &self.cases {
+            let whole = case.iter().map(|parts| {
+                let parts = parts.iter().map(|(_, formula)| formula.clone());
+                Formula::all(parts)
+            });
+            let whole: Vec<Formula> = whole.collect();
+            if seen.insert(whole.clone()) {
+                distinct.push(whole);
+            }
+        }
+        distinct
+    }
+
+    fn impossible(&self, at: usize, origin: &Origin, cases: &[Vec<Formula>]) -> Option<Diagnostic> {
+        if cases.iter().any(|case| satisfiable(&case[at], &self.most)) {
+            return None;
+        }
+        let never = |part: Part| {
+            self.cases.iter().all(|case| {
+                let asked = case[at].iter().filter(|(of, _)| *of == part);
+                let asked = Formula::all(asked.map(|(_, formula)| formula.clone()));
+                !satisfiable(&asked, &self.most)
+            })
+        };
+        let parts = [
+            (
+                Part::Place,
+                "no seed can fall in such a house, and none can be lifted from one",
+            ),
+            (Part::Number, "so many there never are"),
+            (Part::Way, "nothing is ever sown that way"),
+            (Part::Lap, "there never is such a lap"),
+            (Part::Kind, "no such move sows"),
+            (Part::Capture, "nothing is ever captured"),
+            (Part::When, "its condition can never hold"),
+        ];
+        let why = parts.iter().find(|(part, _)| never(*part));
+        let why = why.map_or("what it asks for never is together", |(_, why)| why);
+        let message = format!("this can never happen: {why}");
+        Some(
+            Diagnostic::error("never-fires", &origin.source, head(origin), message)
+                .help("Take the sentence out, or change what it asks for."),
+        )
+    }
+
+    fn shadowed(&self, at: usize, origin: &Origin, cases: &[Vec<Formula>]) -> Option<Diagnostic> {
+        if !self.first_only {
+            return None;
+        }
+        let left = |case: &Vec<Formula>, earlier: &[usize]| {
+            let others = earlier.iter().map(|at| case[*at].clone().negated());
+            let asked = std::iter::once(case[at].clone()).chain(others);
+            satisfiable(&Formula::all(asked), &self.most)
+        };
+        let all: Vec<usize> = (0..at).collect();
+        if cases.iter().any(|case| left(case, &all)) {
+            return None;
+        }
+        let alone = all
+            .iter()
+            .find(|one| !cases.iter().any(|case| left(case, &[**one])));
+        let meets = |one: &usize| {
+            cases.iter().any(|case| {
+                let both = Formula::all([case[at].clone(), case[*one].clone()]);
+                satisfiable(&both, &self.most)
+            })
+        };
+        let by: Vec<usize> = match alone {
+            Some(one) => vec![*one],
+            None => all.into_iter().filter(meets).collect(),
+        };
+        let message = match by.len() {
+            1 => "this can never fire: an earlier sentence always fits first",
+            _ => "this can never fire: earlier sentences together always fit first",
+        };
+        let mut error = Diagnostic::error("never-fires", &origin.source, head(origin), message)
+            .label("never reached")
+            .help("Of these sentences only the first that fits is applied: put the special one first.");
+        for origin in by.into_iter().filter_map(|one| self.rules[one]) {
+            error = error.related(&origin.source, head(origin), "fits first");
+        }
+        Some(error)
+    }
+}
+
+/// What stands before the colon of a sentence; all of it when it has none.
+pub(in crate::model) fn head(origin: &Origin) -> Span {
+    let text = origin.source.slice(origin.span);
+    let (mut depth, mut quoted) = (0_usize, false);
+    for (at, letter) in text.char_indices() {
+        match letter {
+            '"' if depth == 0 => quoted = !quoted,
+            '(' if !quoted => depth += 1,
+            ')' if !quoted => depth = depth.saturating_sub(1),
+            ':' if !quoted && depth == 0 => {
+                let start = origin.span.start as usize;
+                return Span::new(start, start + at);
+            }
+            _ => {}
+        }
+    }
+    origin.span
+}

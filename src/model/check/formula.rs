@@ -1,0 +1,197 @@
+//! Small logic: whether some situation fulfils what rules ask for.
+
+use std::cell::Cell;
+
+use crate::model::Count;
+
+/// Something of a situation that has a number: seeds in a house, a player, a yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Var(pub usize);
+
+/// What is asked of a situation.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Formula {
+    /// It holds always, or never.
+    Known(bool),
+    /// The number is one of these.
+    In(Var, Count),
+    /// It does not hold.
+    Not(Box<Formula>),
+    /// All of them hold.
+    All(Vec<Formula>),
+    /// Any of them holds.
+    Any(Vec<Formula>),
+}
+
+impl Formula {
+    /// All of them, simplified.
+    pub(super) fn all(parts: impl IntoIterator<Item = Formula>) -> Formula {
+        let mut left = Vec::new();
+        for part in parts {
+            match part {
+                Formula::Known(true) => {}
+                Formula::Known(false) => return Formula::Known(false),
+                Formula::All(parts) => left.extend(parts),
+                other => left.push(other),
+            }
+        }
+        match left.len() {
+            0 => Formula::Known(true),
+            1 => left.remove(0),
+            _ => Formula::All(left),
+        }
+    }
+
+    /// Any of them, simplified.
+    pub(super) fn any(parts: impl IntoIterator<Item = Formula>) -> Formula {
+        let mut left = Vec::new();
+        for part in parts {
+            match part {
+                Formula::Known(false) => {}
+                Formula::Known(true) => return Formula::Known(true),
+                Formula::Any(parts) => left.extend(parts),
+                other => left.push(other),
+            }
+        }
+        match left.len() {
+            0 => Formula::Known(false),
+            1 => left.remove(0),
+            _ => Formula::Any(left),
+        }
+    }
+
+    /// The contrary, simplified.
+    pub(super) fn negated(self) -> Formula {
+        match self {
+            Formula::Known(known) => Formula::Known(!known),
+            Formula::Not(inner) => *inner,
+            other => Formula::Not(Box::new(other)),
+        }
+    }
+
+    /// What is left to ask when a number is known.
+    fn with(&self, var: Var, value: u16) -> Formula {
+        match self {
+            Formula::In(of, count) if *of == var => Formula::Known(count.contains(value)),
+            Formula::Known(_) | Formula::In(..) => self.clone(),
+            Formula::Not(inner) => inner.with(var, value).negated(),
+            Formula::All(parts) => Formula::all(parts.iter().map(|part| part.with(var, value))),
+            Formula::Any(parts) => Formula::any(parts.iter().map(|part| part.with(var, value))),
+        }
+    }
+
+    /// The first number that is asked.
+    fn first(&self) -> Option<Var> {
+        match self {
+            Formula::Known(_) => None,
+            Formula::In(var, _) => Some(*var),
+            Formula::Not(inner) => inner.first(),
+            Formula::All(parts) | Formula::Any(parts) => parts.iter().find_map(Formula::first),
+        }
+    }
+
+    /// The counts in which a number is asked.
+    fn counts<'f>(&'f self, var: Var, counts: &mut Vec<&'f Count>) {
+        match self {
+            Formula::In(of, count) if *of == var => counts.push(count),
+            Formula::Known(_) | Formula::In(..) => {}
+            Formula::Not(inner) => inner.counts(var, counts),
+            Formula::All(parts) | Formula::Any(parts) => {
+                for part in parts {
+                    part.counts(var, counts);
+                }
+            }
+        }
+    }
+}
+
+/// How many steps a question may take; beyond, *yes* is assumed, which reports nothing.
+const MAX_STEPS: u32 = 20_000;
+
+/// Whether some numbers up to these bounds (by variable) fulfil a formula. A *no* is certain; a
+/// *yes* may be mistaken, since the numbers are not tied to each other.
+pub(super) fn satisfiable(formula: &Formula, most: &[u16]) -> bool {
+    let steps = Cell::new(0);
+    search(formula, most, &steps)
+}
+
+fn search(formula: &Formula, most: &[u16], steps: &Cell<u32>) -> bool {
+    steps.set(steps.get() + 1);
+    if steps.get() > MAX_STEPS {
+        return true;
+    }
+    match (formula, formula.first()) {
+        (Formula::Known(known), _) => *known,
+        (_, None) => true,
+        (_, Some(var)) => {
+            let bound = most.get(var.0).copied().unwrap_or(u16::MAX);
+            let mut values = telling_values(formula, var, bound).into_iter();
+            values.any(|value| search(&formula.with(var, value), most, steps))
+        }
+    }
+}
+
+/// Values of a number that tell all cases apart: the ends of each range and their neighbours.
+fn telling_values(formula: &Formula, var: Var, most: u16) -> Vec<u16> {
+    let mut counts = Vec::new();
+    formula.counts(var, &mut counts);
+    let mut cuts = vec![0_u32, 1];
+    for count in &counts {
+        for (low, high) in count.ranges() {
+            cuts.extend([u32::from(*low), u32::from(*high) + 1]);
+        }
+    }
+    let mut values: Vec<u16> = cuts
+        .into_iter()
+        .flat_map(|cut| [cut, cut + 1])
+        .filter(|value| *value <= u32::from(most))
+        .map(|value| value as u16)
+        .collect();
+    values.sort_unstable();
+    values.dedup();
+    let mut seen: Vec<Vec<bool>> = Vec::new();
+    values.retain(|value| {
+        let tells: Vec<bool> = counts.iter().map(|count| count.contains(*value)).collect();
+        let new = !seen.contains(&tells);
+        if new {
+            seen.push(tells);
+        }
+        new
+    });
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(var: usize, count: Count) -> Formula {
+        Formula::In(Var(var), count)
+    }
+
+    #[test]
+    fn disjoint_counts_never_meet() {
+        let two = asked(0, Count::exactly(2));
+        let three = asked(0, Count::exactly(3));
+        let both = Formula::all([two.clone(), three.clone()]);
+        assert!(!satisfiable(&both, &[48]));
+        assert!(satisfiable(&Formula::any([two, three]), &[48]));
+    }
+
+    #[test]
+    fn numbers_have_bounds() {
+        let many = asked(0, Count::at_least(50));
+        assert!(!satisfiable(&many, &[48]));
+        assert!(satisfiable(&many, &[50]));
+    }
+
+    #[test]
+    fn parity_is_told_apart() {
+        let even = asked(0, Count::any([], true, false));
+        let not_odd = asked(0, Count::any([], false, true)).negated();
+        let large = asked(0, Count::at_least(3));
+        let odd_and_even = Formula::all([even.clone(), not_odd.clone().negated()]);
+        assert!(!satisfiable(&odd_and_even, &[48]));
+        assert!(satisfiable(&Formula::all([even, not_odd, large]), &[48]));
+    }
+}

@@ -1,0 +1,34 @@
+//! What a whole game shows to be wrong: rules that can never fire, moves that cannot be told
+//! apart, places that are none.
+
+mod case;
+mod dead;
+mod formula;
+mod ground;
+mod lists;
+mod moves;
+mod places;
+mod world;
+
+pub(super) use dead::Verdict;
+pub(super) use ground::{Ground, ground};
+pub(super) use world::World;
+
+use super::report::Report;
+
+/// Judges the rules of a game, each for the present option values.
+pub(super) fn verdicts(world: &World) -> Vec<Verdict> {
+    let mut verdicts = lists::judge(world);
+    verdicts.extend(moves::never_asked(world));
+    verdicts.extend(places::judge(world));
+    verdicts
+}
+
+/// Reports what is wrong with a game whose sentences are right each by itself.
+pub(super) fn whole(world: &World, report: &Report) {
+    moves::told_apart(world, report);
+    moves::hands(world, report);
+    if !world.game.has_pieces() {
+        moves::sown(world, report);
+    }
+}

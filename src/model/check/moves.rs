@@ -1,0 +1,246 @@
+//! Moves that cannot be told apart, cannot be sown, or are never asked.
+
+use super::case::{Case, Vars};
+use super::dead::{Verdict, head};
+use super::formula::{Formula, satisfiable};
+use super::lists::{lifted, lifts, placed};
+use super::world::{World, source_of};
+use crate::model::report::Report;
+use crate::model::{Beginning, Deed, Force, MoveKind, MoveSource, Origin, Place, Said, Sowing};
+use crate::syntax::Diagnostic;
+
+/// Two kinds of move of one rank that may fit one house have to be told apart by their names.
+pub(super) fn told_apart(world: &World, report: &Report) {
+    for rank in &world.game.ranks {
+        for (at, second) in rank.iter().enumerate() {
+            for first in &rank[..at] {
+                if looks_the_same(&first.rule, &second.rule) && meet(world, first, second) {
+                    same_text(first, second, report);
+                }
+            }
+        }
+    }
+}
+
+/// Whether moves of both kinds would be written the same.
+fn looks_the_same(first: &MoveKind, second: &MoveKind) -> bool {
+    let letter = |kind: &MoveKind| kind.name.as_ref().and_then(|name| name.chars().next());
+    source_of(first).is_some() && source_of(second).is_some() && letter(first) == letter(second)
+}
+
+/// Whether both kinds may be open for one house.
+fn meet(world: &World, first: &Said<MoveKind>, second: &Said<MoveKind>) -> bool {
+    let vars = Vars::default();
+    let cases = placed(
+        world,
+        &vars,
+        |_| world.game.board.rule.all().collect(),
+        false,
+    );
+    let open = |case: &Case, kind: &MoveKind| {
+        let lifts = source_of(kind).map(|what| lifts(case, kind, what));
+        let when = kind.when.as_ref().map(|when| case.holds(when));
+        Formula::all(lifts.into_iter().chain(when))
+    };
+    cases.iter().any(|case| {
+        let both = Formula::all([open(case, &first.rule), open(case, &second.rule)]);
+        satisfiable(&both, &vars.most())
+    })
+}
+
+fn same_text(first: &Said<MoveKind>, second: &Said<MoveKind>, report: &Report) {
+    let (Some(earlier), Some(later)) = (&first.at, &second.at) else {
+        return;
+    };
+    let message = "one house can be moved in two ways that are written the same";
+    let help = match (&first.rule.name, &second.rule.name) {
+        (Some(_), Some(_)) => {
+            "Their names have to begin with different letters: the letter stands before the move."
+        }
+        _ => {
+            "Give one of them a name: `Move \"single\" from …`; its first letter stands before the move."
+        }
+    };
+    report.add(
+        Diagnostic::error("same-move", &later.source, later.span, message)
+            .label("this way")
+            .related(&earlier.source, earlier.span, "or this way")
+            .help(help),
+    );
+}
+
+/// Houses that are lifted but not on the way that is sown, or for which no way is said.
+pub(super) fn sown(world: &World, report: &Report) {
+    let vars = Vars::default();
+    let cases = placed(world, &vars, |seat| world.lifted(seat), false);
+    for case in &cases {
+        let mut left = lifted(case);
+        for said in &world.game.sowings {
+            let sowing = &said.rule;
+            if sowing.seat.is_some_and(|seat| seat != case.mover) {
+                continue;
+            }
+            let fits = sowing
+                .from
+                .as_ref()
+                .map_or(Formula::Known(true), |from| case.fits(from));
+            let here = Formula::all([left.clone(), fits.clone()]);
+            if satisfiable(&here, &vars.most())
+                && let Some(at) = &said.at
+            {
+                on_the_way(case, sowing, at, report);
+            }
+            left = Formula::all([left, fits.negated()]);
+        }
+        if satisfiable(&left, &vars.most()) {
+            not_sown(case, report);
+        }
+    }
+}
+
+/// The lifted house has to be on the way, when the sowing begins from there.
+fn on_the_way(case: &Case, sowing: &Sowing, at: &Origin, report: &Report) {
+    let from_there = matches!(
+        sowing.beginning,
+        Beginning::After(Place::Origin | Place::LapOrigin)
+            | Beginning::In(Place::Origin | Place::LapOrigin)
+    );
+    let board = &case.world.game.board.rule;
+    let (Some(site), Some(circuit)) = (case.site, board.circuit(case.mover, sowing.circuit)) else {
+        return;
+    };
+    if from_there && !circuit.contains(&site) {
+        let message = format!(
+            "{} can be lifted by {}, but it is not on the way that is sown",
+            board.name(site),
+            case.mover.title()
+        );
+        report.add(
+            Diagnostic::error("off-the-way", &at.source, at.span, message).help(
+                "Say where such a sowing begins (`beginning in …`), or which houses may be lifted.",
+            ),
+        );
+    }
+}
+
+/// A house may be lifted for which no Sow sentence fits.
+fn not_sown(case: &Case, report: &Report) {
+    let last = case
+        .world
+        .game
+        .sowings
+        .iter()
+        .rev()
+        .find_map(|said| said.at.as_ref());
+    let (Some(at), Some(site)) = (last, case.site) else {
+        return;
+    };
+    let board = &case.world.game.board.rule;
+    let message = format!(
+        "how {} is sown by {} is not said in every case",
+        board.name(site),
+        case.mover.title()
+    );
+    let known = |one: &Diagnostic| one.code == "not-sown";
+    if !report.any(known) {
+        report.add(
+            Diagnostic::error("not-sown", &at.source, at.span, message).help(
+                "Add a Sow sentence without `from` as the last: it holds for all other houses.",
+            ),
+        );
+    }
+}
+
+/// Seeds or pieces in hand, and moves that enter them.
+pub(super) fn hands(world: &World, report: &Report) {
+    let entering = world
+        .game
+        .ranks
+        .iter()
+        .flatten()
+        .find(|said| matches!(said.rule.source, MoveSource::Enter { .. }));
+    let held = world.game.setup.hands.iter().any(|n| *n > 0);
+    if let Some(at) = entering.and_then(|said| said.at.as_ref())
+        && !held
+    {
+        let message = "something is entered from the hand, but nobody has anything in hand";
+        report.add(
+            Diagnostic::error("nothing-in-hand", &at.source, at.span, message)
+                .help("Say it at the start: `Start with 22 seeds in hand, …`"),
+        );
+    }
+}
+
+/// Ranks behind a pass that is always open, and musts that no move can do.
+pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
+    let mut verdicts = Vec::new();
+    let mut pass: Option<&Origin> = None;
+    for said in world.game.ranks.iter().flatten() {
+        let Some(at) = &said.at else { continue };
+        if let Some(pass) = pass {
+            let message = "this move is never asked for: a pass before it is always open";
+            let dead = Diagnostic::error("never-fires", &at.source, head(at), message)
+                .related(&pass.source, pass.span, "always open")
+                .help("Put `Otherwise pass` last, or say when a player may pass.");
+            verdicts.push(verdict(at, Some(dead)));
+        }
+        if said.rule.source == MoveSource::Pass && said.rule.when.is_none() {
+            pass = Some(at);
+        }
+    }
+    for said in &world.game.musts {
+        if let Some(at) = &said.at {
+            verdicts.push(verdict(at, undoable(world, said, at)));
+        }
+    }
+    verdicts
+}
+
+fn verdict(at: &Origin, dead: Option<Diagnostic>) -> Verdict {
+    Verdict {
+        source: at.source.clone(),
+        span: at.span,
+        code: "never-fires",
+        part: 0,
+        dead,
+    }
+}
+
+/// A must that can never be done, or is never asked.
+fn undoable(world: &World, said: &Said<crate::model::Must>, at: &Origin) -> Option<Diagnostic> {
+    let must = &said.rule;
+    let vars = Vars::default();
+    let cases = placed(world, &vars, |seat| world.landing(seat), true);
+    let can = match &must.deed {
+        Deed::Capture | Deed::CaptureMost => world.captures,
+        Deed::SowIn(what) | Deed::EndIn(what) => cases.iter().any(|case| {
+            let fits = case.fits(what);
+            satisfiable(&fits, &vars.most())
+        }),
+        Deed::Leave { .. } => true,
+    };
+    let asked = must.when.as_ref().is_none_or(|when| {
+        cases.iter().any(|case| {
+            let holds = Case {
+                site: None,
+                falls: false,
+                ..*case
+            }
+            .holds(when);
+            satisfiable(&holds, &vars.most())
+        })
+    });
+    let message = match (can, asked, must.not || must.force != Force::Always) {
+        (true, true, _) => return None,
+        (true, false, _) => "this is never asked: its condition can never hold",
+        (false, _, true) => "this changes nothing: no move can ever do it",
+        (false, _, false) => "no move can ever do this, so that no move is legal",
+    };
+    let mut dead = Diagnostic::error("never-fires", &at.source, head(at), message);
+    if !can && matches!(must.deed, Deed::Capture | Deed::CaptureMost) {
+        dead = dead.help("Nothing is captured in this game: no sentence says `capture`.");
+    } else if !can {
+        dead = dead.help("No seed ever falls in such a house.");
+    }
+    Some(dead)
+}

@@ -1,0 +1,217 @@
+//! What can happen in a game at all: where seeds fall, which ways, in which laps.
+
+use super::ground::Ground;
+use crate::model::fit::{Fit, View};
+use crate::model::{
+    Beginning, Description, Effect, Game, MoveKind, MoveSource, Place, Site, Skip, Sowing,
+};
+use crate::syntax::words::{Direction, Seat};
+
+/// What can happen in a game at all.
+#[derive(Debug)]
+pub(in crate::model) struct World<'g> {
+    /// The game.
+    pub game: &'g Game,
+    /// All seeds of it; in a piece game all pieces.
+    pub seeds: u16,
+    /// Whether no house ever changes its owner.
+    pub fixed_owners: bool,
+    /// Which ways seeds may be sown.
+    pub ways: Vec<Direction>,
+    /// Whether a move may have more than one lap.
+    pub laps: bool,
+    /// Whether some effect or piece captures.
+    pub captures: bool,
+    /// Whether the rank of a pass stands open at all times.
+    pub always_pass: bool,
+}
+
+impl<'g> World<'g> {
+    /// What can happen in that game, in which each player has so many pieces. When not all of it
+    /// is known, what the unknown part may do is taken as possible.
+    pub(in crate::model) fn new(game: &'g Game, pieces: u32, ground: Ground) -> World<'g> {
+        let known = World::known(game, pieces);
+        if ground == Ground::Whole {
+            return known;
+        }
+        World {
+            fixed_owners: false,
+            ways: vec![Direction::Counterclockwise, Direction::Clockwise],
+            laps: true,
+            captures: true,
+            ..known
+        }
+    }
+
+    fn known(game: &'g Game, pieces: u32) -> World<'g> {
+        let effects: Vec<&Effect> = all_effects(game).collect();
+        let claims = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Claim { .. }));
+        let owning = game.match_.iter().flat_map(|one| &one.refills);
+        let owning = owning.into_iter().any(|refill| refill.rule.owning);
+        let lap = |effect: &&Effect| matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. });
+        let jumps = game.pieces.iter().any(|kind| kind.jumps.is_some());
+        let takes = effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Capture { .. }));
+        let seeds = match game.has_pieces() {
+            true => pieces * game.seats.len() as u32,
+            false => game.seeds(),
+        };
+        World {
+            game,
+            seeds: seeds.min(u32::from(u16::MAX)) as u16,
+            fixed_owners: !claims && !owning,
+            ways: ways(game, &effects),
+            laps: effects.iter().any(lap),
+            captures: jumps || takes,
+            always_pass: game
+                .ranks
+                .iter()
+                .flatten()
+                .any(|kind| kind.rule.source == MoveSource::Pass && kind.rule.when.is_none()),
+        }
+    }
+
+    /// Board and owners as a seat sees them.
+    pub(in crate::model) fn view(&self, seat: Seat) -> View<'g> {
+        View {
+            board: &self.game.board.rule,
+            owners: &self.game.owners,
+            fixed: self.fixed_owners,
+            seat,
+        }
+    }
+
+    /// The ways of sowing that a seat may use.
+    pub(in crate::model) fn sowings(&self, seat: Seat) -> impl Iterator<Item = &'g Sowing> {
+        let all = self.game.sowings.iter().map(|said| &said.rule);
+        all.filter(move |sowing| sowing.seat.is_none_or(|of| of == seat))
+    }
+
+    /// The circuits that a seat may sow round, each once.
+    pub(in crate::model) fn circuits(&self, seat: Seat) -> Vec<Vec<Site>> {
+        let mut circuits = Vec::new();
+        for sowing in self.sowings(seat) {
+            if let Some(circuit) = self.game.board.rule.circuit(seat, sowing.circuit)
+                && !circuits.contains(&circuit)
+            {
+                circuits.push(circuit);
+            }
+        }
+        circuits
+    }
+
+    /// The places where a seed sown by a seat may fall.
+    pub(in crate::model) fn landing(&self, seat: Seat) -> Vec<Site> {
+        let view = self.view(seat);
+        let mut sites: Vec<Site> = Vec::new();
+        for sowing in self.sowings(seat) {
+            let circuit = self.game.board.rule.circuit(seat, sowing.circuit);
+            let skipped = |site: &Site| {
+                sowing.skipping.iter().any(|skip| match skip {
+                    Skip::Places(what) => view.fits(what, *site) == Fit::Yes,
+                    Skip::Origin | Skip::LapOrigin => false,
+                })
+            };
+            let circuit = circuit.into_iter().flatten();
+            sites.extend(circuit.filter(|site| !skipped(site)));
+            sites.extend(self.begun(&sowing.beginning, view));
+        }
+        for kind in self.kinds() {
+            if let MoveSource::Enter { into, .. } = &kind.source {
+                sites.extend(view.possible(into));
+            }
+        }
+        for effect in all_effects(self.game) {
+            if let Effect::SowOn { beginning, .. } = effect {
+                sites.extend(self.begun(beginning, view));
+            }
+        }
+        sites.sort_unstable();
+        sites.dedup();
+        sites
+    }
+
+    /// Places where a lap may begin.
+    fn begun(&self, beginning: &Beginning, view: View) -> Vec<Site> {
+        match beginning {
+            Beginning::After(_) => Vec::new(),
+            Beginning::In(Place::The(what)) => view.possible(what),
+            Beginning::In(Place::Origin | Place::LapOrigin) => self.lifted(view.seat),
+            Beginning::In(_) => self.game.board.rule.all().collect(),
+        }
+    }
+
+    /// The houses that a seat may lift, or enter, at the beginning of a move.
+    pub(in crate::model) fn lifted(&self, seat: Seat) -> Vec<Site> {
+        let view = self.view(seat);
+        let mut sites: Vec<Site> = self
+            .kinds()
+            .filter_map(|kind| source_of(kind))
+            .flat_map(|what| view.possible(what))
+            .collect();
+        sites.sort_unstable();
+        sites.dedup();
+        sites
+    }
+
+    /// All kinds of moves.
+    pub(in crate::model) fn kinds(&self) -> impl Iterator<Item = &'g MoveKind> {
+        self.game.ranks.iter().flatten().map(|said| &said.rule)
+    }
+}
+
+/// Where a move lifts or enters.
+pub(in crate::model) fn source_of(kind: &MoveKind) -> Option<&Description> {
+    match &kind.source {
+        MoveSource::From(what) | MoveSource::Enter { into: what, .. } => Some(what),
+        MoveSource::Piece | MoveSource::SwapSides | MoveSource::Pass => None,
+    }
+}
+
+/// All effects of a game, those of both alternatives of a choice too.
+pub(in crate::model) fn all_effects(game: &Game) -> impl Iterator<Item = &Effect> {
+    let events = &game.events;
+    let falls = events.passing.iter().chain(&events.last);
+    let falls = falls.flat_map(|said| &said.rule.right);
+    let leaving = events.leaving.iter().flat_map(|said| &said.rule.right);
+    let rows = events.new_row.iter().flat_map(|said| &said.rule.right);
+    let endless = events.endless.iter().flat_map(|said| &said.rule);
+    falls
+        .chain(leaving)
+        .chain(rows)
+        .chain(endless)
+        .flat_map(flat)
+}
+
+/// An effect with those inside it.
+pub(in crate::model) fn flat(effect: &Effect) -> Vec<&Effect> {
+    match effect {
+        Effect::Either(first, second) => {
+            let inner = first.iter().chain(second);
+            std::iter::once(effect).chain(inner).collect()
+        }
+        other => vec![other],
+    }
+}
+
+/// Which ways seeds may be sown.
+fn ways(game: &Game, effects: &[&Effect]) -> Vec<Direction> {
+    let sowings = game.sowings.iter().map(|said| said.rule.direction);
+    let kinds = game.ranks.iter().flatten();
+    let kinds = kinds.filter_map(|said| said.rule.direction);
+    let later = effects.iter().filter_map(|effect| match effect {
+        Effect::SowOn { direction, .. } => *direction,
+        _ => None,
+    });
+    let said: Vec<Direction> = sowings.chain(kinds).chain(later).collect();
+    let both = said
+        .iter()
+        .any(|way| matches!(way, Direction::EitherWay | Direction::Alternately));
+    [Direction::Counterclockwise, Direction::Clockwise]
+        .into_iter()
+        .filter(|way| both || said.contains(way))
+        .collect()
+}

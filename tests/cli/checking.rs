@@ -1,0 +1,320 @@
+//! Files and the library: `check`, `list`, `rules`, `show`.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use super::{keys, manqala};
+
+/// A game with a fault in line 4 and one in line 5.
+const FAULTY: &str = "Game \"Faulty\".\nSource \"a test\".\nBoard has 2 rows of 6 houses.\n\
+                      Start with 4 seds in each house.\nMove from an own hose.\n\
+                      Sow counterclockwise round all houses.\n\
+                      End when the player to move cannot move: the most seeds win.\n";
+
+/// A small game that is right.
+const SOUND: &str = "Game \"Sound\".\nSource \"a test\".\nOption [seeds] is 4, may be 3 to 5.\n\
+                     Board has 2 rows of 6 houses.\nStart with [seeds] seeds in each house.\n\
+                     Move from an own house.\nSow counterclockwise round all houses.\n\
+                     Last seed in an own empty house: capture opposite.\n\
+                     End when the player to move cannot move: the most seeds win.\n";
+
+#[test]
+fn a_sound_file_is_told_so() {
+    manqala(["check", "sound.game"])
+        .file("sound.game", SOUND)
+        .success()
+        .says("no errors and no warnings in 1 file");
+}
+
+#[test]
+fn every_error_of_every_file_is_reported() {
+    let ran = manqala(["check", "faulty.game", "sub/other.game", "sound.game"])
+        .file("faulty.game", FAULTY)
+        .file("sub/other.game", FAULTY.replace("hose", "huose"))
+        .file("sound.game", SOUND)
+        .run()
+        .status(1)
+        .silent();
+    for place in [
+        "faulty.game:4:",
+        "faulty.game:5:",
+        "sub/other.game:4:",
+        "sub/other.game:5:",
+    ] {
+        assert_eq!(ran.err.matches(place).count(), 1, "{place} in\n{}", ran.err);
+    }
+    assert!(
+        ran.err.ends_with("\n\n4 errors in 2 files\n"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn diagnostics_as_json() {
+    let ran = manqala(["check", "--format", "json", "faulty.game", "sound.game"])
+        .file("faulty.game", FAULTY)
+        .file("sound.game", SOUND)
+        .run()
+        .status(1);
+    assert_eq!(ran.err, "");
+    let report = ran.json();
+    assert_eq!(keys(&report), ["files"]);
+    let files = report["files"].as_array().expect("a list");
+    assert_eq!(files.len(), 2);
+    assert_eq!(files[1], json!({"file": "sound.game", "diagnostics": []}));
+    assert_eq!(keys(&files[0]), ["file", "diagnostics"]);
+    let found = files[0]["diagnostics"].as_array().expect("a list");
+    let fields = [
+        "code", "severity", "message", "help", "start", "end", "line", "column",
+    ];
+    for one in found {
+        assert_eq!(keys(one), fields);
+    }
+    let errors: Vec<_> = found
+        .iter()
+        .filter(|one| one["severity"] == "error")
+        .collect();
+    let lines: Vec<_> = errors.iter().map(|one| one["line"].as_u64()).collect();
+    assert_eq!(lines, [Some(4), Some(5)]);
+    for error in errors {
+        let number = |key: &str| error[key].as_u64().expect("a number") as usize;
+        let (start, end) = (number("start"), number("end"));
+        let before = &FAULTY[..start];
+        assert_eq!(number("line"), before.matches('\n').count() + 1);
+        assert_eq!(
+            number("column"),
+            start - before.rfind('\n').expect("a line")
+        );
+        assert!(start < end && !FAULTY[start..end].contains('\n'), "{error}");
+    }
+}
+
+#[test]
+fn a_report_shows_the_place() {
+    let ran = manqala(["check", "x.game"])
+        .file("x.game", b"Game \"X\".\nBo\xffrd.\n")
+        .run()
+        .status(1);
+    assert_snapshot!("cli_check_report", ran.streams());
+}
+
+#[test]
+fn columns_count_characters_and_offsets_bytes() {
+    let text = "Game \"Ąć\". (ó) Bord has 2 rows of 6 houses.\n";
+    let ran = manqala(["check", "--format", "json", "x.game"])
+        .file("x.game", text)
+        .run()
+        .status(1);
+    let report = ran.json();
+    let found = report["files"][0]["diagnostics"]
+        .as_array()
+        .expect("a list");
+    let bord = text.find("Bord").expect("the fault");
+    let one = found.iter().find(|one| one["start"] == bord);
+    let one = one.unwrap_or_else(|| panic!("nothing at {bord} in {report}"));
+    assert_eq!((&one["line"], &one["column"]), (&json!(1), &json!(16)));
+}
+
+#[test]
+fn files_that_cannot_be_read_do_not_hide_the_others() {
+    let ran = manqala(["check", "nowhere.game", "faulty.game", "folder.game"])
+        .file("faulty.game", FAULTY)
+        .file("folder.game/x", "")
+        .run()
+        .status(2)
+        .warns("cannot read nowhere.game")
+        .warns("cannot read folder.game")
+        .warns("faulty.game:5:");
+    assert!(!ran.err.contains("os error"), "{}", ran.err);
+}
+
+#[test]
+fn whatever_bytes_come_there_is_an_answer() {
+    let sound = |change: fn(&str) -> String| change(SOUND).into_bytes();
+    let long = "(x) ".repeat(1 << 19).into_bytes();
+    let cases: [(Vec<u8>, i32); 7] = [
+        (b"Game \"\xff\xfe\".".to_vec(), 1),
+        (b"".to_vec(), 1),
+        (b"\0\0\0".to_vec(), 1),
+        ("(".repeat(100_000).into_bytes(), 1),
+        (long, 1),
+        (sound(|text| format!("\u{feff}{text}")), 0),
+        (sound(|text| text.replace('\n', "\r\n")), 0),
+    ];
+    for (bytes, status) in cases {
+        let begin = String::from_utf8_lossy(&bytes[..bytes.len().min(20)]).into_owned();
+        let ran = manqala(["check", "x.game"]).file("x.game", &bytes).run();
+        assert_eq!(ran.status, Some(status), "{begin:?}: {}", ran.err);
+        assert!(!ran.err.contains("panicked"), "{begin:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_followed_file_is_found_beside_the_file_then_in_the_library() {
+    let follows = |name: &str| {
+        let text = format!(
+            "Game \"Mine\" follows \"{name}\" except:\nSource \"a test\".\n\
+             Start with 3 seeds in each house.\n"
+        );
+        manqala(["check", "sub/mine.game"]).file("sub/mine.game", text)
+    };
+    follows("egyptian").run().status(0);
+    follows("beside")
+        .file("sub/beside.game", SOUND)
+        .run()
+        .status(0);
+    // What is beside the file goes before the library.
+    follows("egyptian")
+        .file("sub/egyptian.game", "Game \"Nothing\".\n")
+        .run()
+        .status(1);
+    let outside = [
+        ("../beside", "beside.game"),
+        ("..", "x"),
+        ("/etc/passwd", "x"),
+    ];
+    for (name, file) in outside {
+        let ran = follows(name).file(file, SOUND).run().status(1);
+        assert!(ran.err.contains("mine.game:1:"), "{}", ran.err);
+    }
+    follows("egiptian").run().status(1).warns("egyptian");
+}
+
+#[test]
+fn the_library_is_listed() {
+    let ran = manqala(["list"])
+        .success()
+        .says("oware")
+        .says("2x6")
+        .says("Ghana");
+    for line in ran.out.lines() {
+        assert_eq!(line.trim_end(), line);
+    }
+}
+
+#[test]
+fn the_library_as_json() {
+    let ran = manqala(["list", "--format", "json"]).success();
+    let games = ran.json();
+    let games = games.as_array().expect("a list");
+    let names: Vec<_> = games
+        .iter()
+        .filter_map(|game| game["name"].as_str())
+        .collect();
+    for name in ["chad-mancala", "war", "tchadji", "oware-nam-nam", "zamma"] {
+        assert!(names.contains(&name), "{name} is missing in {names:?}");
+    }
+    assert!(names.is_sorted());
+    let fields = [
+        "name", "title", "file", "region", "rows", "columns", "players", "options", "source",
+    ];
+    for game in games {
+        assert_eq!(keys(game), fields);
+    }
+    let chad = games
+        .iter()
+        .find(|game| game["name"] == "chad-mancala")
+        .expect("it");
+    assert_eq!(
+        chad["options"],
+        json!({"seeds": {"default": 4, "values": [3, 4, 5, 8]}})
+    );
+    assert_eq!((&chad["rows"], &chad["columns"]), (&json!(2), &json!(6)));
+    assert_eq!(chad["players"], 2);
+    let file = chad["file"].as_str().expect("a path");
+    assert!(
+        file.starts_with("games/") && file.ends_with("/chad-mancala.game"),
+        "{file}"
+    );
+}
+
+#[test]
+fn unknown_games_get_the_nearest_names() {
+    let ran = manqala(["rules", "owar"]).run().status(2).silent();
+    assert_snapshot!("cli_unknown_game", ran.err);
+    manqala(["show", "qqqqqqqq"])
+        .run()
+        .status(2)
+        .warns("manqala list");
+    manqala(["show", "OWARE"]).success();
+}
+
+#[test]
+fn unknown_options_and_values_are_refused() {
+    manqala(["show", "oware", "--set", "sedes=3"])
+        .run()
+        .status(2)
+        .warns("seeds");
+    manqala(["show", "oware", "--set", "seeds=99"])
+        .run()
+        .status(2)
+        .warns("3 to 6");
+    manqala(["show", "oware", "--set", "seeds"])
+        .run()
+        .status(2)
+        .warns("OPTION=VALUE");
+}
+
+#[test]
+fn rules_are_prose() {
+    manqala(["rules", "oware"])
+        .success()
+        .says("Oware")
+        .says("counterclockwise");
+}
+
+#[test]
+fn boards_are_drawn() {
+    let show = |arguments: &[&str]| {
+        let arguments = ["show"].iter().chain(arguments);
+        manqala(arguments).success().out
+    };
+    assert_snapshot!("show_oware", show(&["oware"]));
+    assert_snapshot!(
+        "show_chad_mancala",
+        show(&["chad-mancala", "--set", "seeds=8"])
+    );
+    assert_snapshot!("show_tchadji", show(&["tchadji"]));
+    let position = "3,12,0,1,1,9/1,0,0,8,7,1 1,4 north";
+    assert_snapshot!("show_position", show(&["oware", "--position", position]));
+}
+
+#[test]
+fn impossible_positions_are_refused() {
+    let refused = |position: &str| {
+        let ran = manqala(["show", "oware", "--position", position])
+            .run()
+            .status(2)
+            .silent();
+        ran.err
+    };
+    for position in [
+        "",
+        "nonsense",
+        "4,4/4,4 0,0 south",
+        "9,9,9,9,9,9/9,9,9,9,9,9 0,0 south",
+    ] {
+        assert!(
+            refused(position).contains("error: --position: "),
+            "{position}"
+        );
+    }
+}
+
+#[test]
+fn a_board_as_a_picture() {
+    let ran = manqala(["show", "chad-mancala", "--svg", "board.svg"])
+        .success()
+        .silent();
+    let svg = ran.left("board.svg");
+    assert!(
+        svg.starts_with("<svg ") && svg.ends_with("</svg>\n"),
+        "{svg}"
+    );
+    assert_eq!(svg.matches("<circle").count(), 12 + 48, "houses and seeds");
+    manqala(["show", "oware", "--svg", "no/such/folder.svg"])
+        .run()
+        .status(2)
+        .warns("cannot write no/such/folder.svg");
+}
