@@ -1,18 +1,29 @@
 //! Plan and position to legal moves, next position, and events.
 
+mod convert;
 mod dice;
 mod event;
+mod finish;
 mod illegal;
+pub(crate) mod judge;
+pub(crate) mod kernel;
+mod legal;
 mod moves;
 mod notation;
 mod play;
 mod position;
+mod position_text;
+mod run;
 mod state;
+mod steps;
+mod table;
+mod view;
+mod why;
 
 pub use dice::Dice;
 pub use event::{Event, Observer};
 pub use illegal::Illegal;
 pub use moves::{Action, Arrangement, MAX_CHOICES, Move, Way};
-pub use notation::{PositionError, parse_position, write_position};
 pub use position::Position;
+pub use position_text::{PositionError, parse_position, write_position};
 pub use state::{EndedBy, GameResult, State, Winner};

@@ -1,9 +1,14 @@
-//! Moves.
+//! Moves, and what is chosen in them.
+
+use arrayvec::ArrayVec;
 
 use crate::model::Site;
 
 /// The most choices that one move can hold. A move in which more come up is not legal.
 pub const MAX_CHOICES: usize = 16;
+
+/// The choice of the first of two alternatives, which is not written.
+pub(super) const FIRST_ARM: u16 = u16::MAX;
 
 /// A move: a kind of move, where it begins, which way it goes, and what is chosen on the way.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -11,8 +16,7 @@ pub struct Move {
     pub(super) action: Action,
     pub(super) kind: u8,
     pub(super) way: Option<Way>,
-    pub(super) count: u8,
-    pub(super) choices: [u16; MAX_CHOICES],
+    pub(super) choices: Choices,
 }
 
 impl Move {
@@ -39,6 +43,14 @@ impl Move {
     /// Which way it goes, where that is the mover's to choose.
     pub fn way(&self) -> Option<Way> {
         self.way
+    }
+
+    /// The houses chosen on the way, in the order made. The second of two alternatives is chosen
+    /// by the house where the seed fell, the first by nothing.
+    pub fn chosen(&self) -> impl Iterator<Item = Site> {
+        let made = self.choices.made().iter();
+        made.filter(|choice| **choice != FIRST_ARM)
+            .map(|choice| Site(*choice))
     }
 }
 
@@ -85,4 +97,85 @@ pub enum Way {
     Counterclockwise,
     /// `-` in moves.
     Clockwise,
+}
+
+/// Choices in the order made: houses (slots or sites), or [`FIRST_ARM`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Choices {
+    made: [u16; MAX_CHOICES],
+    count: u8,
+    /// A bit for each choice that is the first of its effect.
+    groups: u16,
+}
+
+impl Choices {
+    /// Nothing chosen.
+    pub(super) const NONE: Choices = Choices {
+        made: [0; MAX_CHOICES],
+        count: 0,
+        groups: 0,
+    };
+
+    /// The choices made.
+    pub(super) fn made(&self) -> &[u16] {
+        &self.made[..usize::from(self.count)]
+    }
+
+    /// The choice of that number.
+    pub(super) fn get(&self, number: u8) -> Option<u16> {
+        self.made().get(usize::from(number)).copied()
+    }
+
+    /// Adds a choice; false where there is no room.
+    pub(super) fn push(&mut self, choice: u16) -> bool {
+        let at = usize::from(self.count);
+        match self.made.get_mut(at) {
+            None => false,
+            Some(entry) => {
+                *entry = choice;
+                self.count += 1;
+                true
+            }
+        }
+    }
+
+    /// The choice of that number, should it come up, is the first of an effect.
+    pub(super) fn begin_group(&mut self, number: u8) {
+        if usize::from(number) < MAX_CHOICES {
+            self.groups |= 1 << number;
+        }
+    }
+
+    /// Forgets where effects would have begun whose choices did not come up.
+    pub(super) fn settle(&mut self) {
+        self.groups &= ((1u32 << self.count) - 1) as u16;
+    }
+
+    /// The choices as written: those of one effect sorted, without those that are not written.
+    pub(super) fn written(&self) -> ArrayVec<u16, MAX_CHOICES> {
+        let mut written: ArrayVec<u16, MAX_CHOICES> = ArrayVec::new();
+        let mut first = 0;
+        for (number, choice) in self.made().iter().enumerate() {
+            if self.groups >> number & 1 == 1 {
+                written[first..].sort_unstable();
+                first = written.len();
+            }
+            if *choice != FIRST_ARM {
+                written.push(*choice);
+            }
+        }
+        written[first..].sort_unstable();
+        written
+    }
+
+    /// The same choices with every house renamed.
+    pub(super) fn renamed(&self, name: impl Fn(u16) -> u16) -> Choices {
+        let mut renamed = *self;
+        for choice in &mut renamed.made[..usize::from(self.count)] {
+            if *choice != FIRST_ARM {
+                *choice = name(*choice);
+            }
+        }
+        renamed
+    }
 }

@@ -1,29 +1,60 @@
-//! Positions as text.
+//! Moves as text.
 
-use super::position::Position;
-use crate::plan::Plan;
+use super::moves::{Action, Arrangement, Move, Way};
+use crate::model::{Game, Site};
+use crate::plan::rules::Rules;
+use crate::plan::texts::{PASS, SWAP};
+use crate::plan::width::Width;
 
-/// Why a position text cannot be read. Shown as a full English sentence without its stop.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum PositionError {
-    /// It does not say who is to move.
-    #[error("a position is rows, stores and who is to move, such as \"{0}\"")]
-    Fields(String),
+/// A move as text.
+pub(super) fn move_text<W: Width>(rules: &Rules<W>, game: &Game, mv: &Move) -> String {
+    let board = &game.board.rule;
+    let mut text = match &mv.action {
+        Action::Pass => PASS.to_owned(),
+        Action::Swap => SWAP.to_owned(),
+        Action::Lift(site) | Action::Enter(site) => {
+            match (rules.kinds.get(mv.kind()), rules.layout.slot(*site)) {
+                (Some(kind), Some(slot)) => kind.head(slot, &rules.layout, board),
+                _ => board.name(*site),
+            }
+        }
+        Action::Step { from, to } => format!("{}-{}", board.name(*from), board.name(*to)),
+        Action::Jump(path) => {
+            let names: Vec<String> = path.iter().map(|site| board.name(*site)).collect();
+            names.join("x")
+        }
+        Action::Huff(site) => format!("!{}", board.name(*site)),
+        Action::Arrange(arrangement) => format!("@{}", arrangement_text(game, arrangement)),
+    };
+    match mv.way {
+        Some(Way::Counterclockwise) => text.push('+'),
+        Some(Way::Clockwise) => text.push('-'),
+        None => {}
+    }
+    // Sites are sorted by name here, as the choices of one effect are written.
+    let slot = |site: u16| rules.layout.slot(Site(site)).map_or(site, u16::from);
+    for (number, slot) in mv.choices.renamed(slot).written().iter().enumerate() {
+        text.push(if number == 0 { ':' } else { ',' });
+        let site = rules.layout.sites.get(usize::from(*slot));
+        text.push_str(&board.name(site.copied().unwrap_or(Site(*slot))));
+    }
+    text
 }
 
-/// Reads a position text: rows from the top of the picture down, then the stores, then who is to
-/// move.
-///
-/// # Errors
-/// What is wrong with the text, or with the position for this game.
-pub fn parse_position(plan: &Plan, text: &str) -> Result<Position, PositionError> {
-    let _ = (plan, text);
-    Err(PositionError::Fields(String::new()))
-}
-
-/// Writes a position as text, which [`parse_position`] reads.
-pub fn write_position(plan: &Plan, position: &Position) -> String {
-    let _ = (plan, position);
-    String::new()
+/// The name of an arrangement, or its places, each with how many lie there if more than one.
+fn arrangement_text(game: &Game, arrangement: &Arrangement) -> String {
+    match arrangement {
+        Arrangement::Named(index) => {
+            let arranged = game.setup.arranged.as_ref();
+            let named = arranged.and_then(|said| said.rule.named.get(usize::from(*index)));
+            named.map_or_else(String::new, |(name, _)| name.clone())
+        }
+        Arrangement::On(places) => {
+            let place = |(site, amount): &(Site, u16)| match amount {
+                1 => game.board.rule.name(*site),
+                _ => format!("{}*{amount}", game.board.rule.name(*site)),
+            };
+            places.iter().map(place).collect::<Vec<_>>().join(",")
+        }
+    }
 }

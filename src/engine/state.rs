@@ -1,7 +1,10 @@
 //! A game in progress: a position and what must be remembered of how it came about.
 
+use super::finish::History;
 use super::position::Position;
+use super::table::Node;
 use crate::model::Origin;
+use crate::plan::width::{Narrow, Wide, Width};
 use crate::syntax::words::Seat;
 
 /// A game in progress: the position, what must be remembered (earlier positions, plies), and the
@@ -9,8 +12,23 @@ use crate::syntax::words::Seat;
 #[derive(Clone, Debug)]
 pub struct State {
     pub(super) position: Position,
+    pub(super) core: Core,
     pub(super) plies: u32,
     pub(super) result: Option<GameResult>,
+}
+
+/// What the engine plays on, in the width of the plan.
+#[derive(Clone, Debug)]
+pub(super) enum Core {
+    Narrow(Box<Progress<Narrow>>),
+    Wide(Box<Progress<Wide>>),
+}
+
+/// A node and the positions before it.
+#[derive(Clone, Debug)]
+pub(super) struct Progress<W: Width> {
+    pub(super) node: Node<W>,
+    pub(super) history: History<W>,
 }
 
 impl State {

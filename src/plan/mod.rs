@@ -1,13 +1,33 @@
 //! A game made ready for play: circuits, masks, steps. What the game fixes is decided here, once.
 
+mod build;
+pub(crate) mod counts;
+pub(crate) mod rules;
+pub(crate) mod width;
+
 use std::fmt;
 
+use crate::model::board::MAX_SEATS;
 use crate::model::{Game, Origin};
+use rules::Rules;
+use width::{MAX_SLOTS, Narrow, Wide};
+
+pub(crate) use build::texts;
 
 /// A game made ready for play. Built once, shared by everything that plays the game.
 #[derive(Debug)]
 pub struct Plan {
     game: Game,
+    pub(crate) compiled: Compiled,
+}
+
+/// The rules in the narrowest width that holds them.
+#[derive(Debug)]
+pub(crate) enum Compiled {
+    /// At most 64 houses and stores, and 255 seeds.
+    Narrow(Rules<Narrow>),
+    /// All else.
+    Wide(Rules<Wide>),
 }
 
 impl Plan {
@@ -16,7 +36,27 @@ impl Plan {
     /// # Errors
     /// Everything in the game that the engine cannot play yet.
     pub fn new(game: &Game) -> Result<Plan, Vec<Unsupported>> {
-        Ok(Plan { game: game.clone() })
+        if game.has_pieces() {
+            return Err(vec![Unsupported {
+                what: "pieces".to_owned(),
+                at: game.board.at.clone(),
+            }]);
+        }
+        let slots = game.board.rule.places() + game.seats.len();
+        if slots > MAX_SLOTS || !(1..=MAX_SEATS).contains(&game.seats.len()) {
+            return Err(vec![Unsupported {
+                what: "a board of this size".to_owned(),
+                at: game.board.at.clone(),
+            }]);
+        }
+        let compiled = match slots <= 64 && game.seeds() <= 255 {
+            true => Compiled::Narrow(build::build(game)?),
+            false => Compiled::Wide(build::build(game)?),
+        };
+        Ok(Plan {
+            game: game.clone(),
+            compiled,
+        })
     }
 
     /// The game that it was made from.

@@ -1,0 +1,260 @@
+//! After a move: whose turn it is, and whether the game is over.
+
+use super::event::{Event, Observer};
+use super::judge::{Asks, Judge, Verdict, apply};
+use super::legal::{After, Candidate, legal};
+use super::run::observer_wants;
+use super::state::Winner;
+use super::steps::report_done;
+use super::table::{Node, Table};
+use crate::plan::rules::{Rules, Source};
+use crate::plan::width::Width;
+
+/// Earlier positions of a game, each with how much was stored in it.
+#[derive(Clone, Debug)]
+pub(crate) struct History<W: Width>(Vec<(u32, Table<W>)>);
+
+impl<W: Width> History<W> {
+    /// No earlier positions.
+    pub(crate) fn new() -> History<W> {
+        History(Vec::new())
+    }
+
+    /// Adds a position.
+    pub(crate) fn push(&mut self, rules: &Rules<W>, table: &Table<W>) {
+        self.0.push((table.stored(rules), *table));
+    }
+
+    /// Takes back the last position.
+    pub(crate) fn pop(&mut self) {
+        self.0.pop();
+    }
+
+    /// Forgets positions that cannot occur again, for less is stored in them.
+    pub(crate) fn forget(&mut self) {
+        if let Some((stored, _)) = self.0.last() {
+            let stored = *stored;
+            self.0.retain(|(earlier, _)| *earlier == stored);
+        }
+    }
+
+    /// How often a position has occurred. What is stored stays stored, so the search ends where
+    /// less was.
+    fn occurrences(&self, stored: u32, table: &Table<W>) -> u32 {
+        let back = self.0.iter().rev().take_while(|entry| entry.0 == stored);
+        back.filter(|entry| entry.1 == *table).count() as u32
+    }
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ender {
+    /// The end sentence of that index.
+    End(usize),
+    /// The event rule of that number.
+    Rule(Option<u16>),
+}
+
+/// What a ply has led to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Finished<W: Width> {
+    /// The game after it.
+    pub(crate) node: Node<W>,
+    /// How it ended, if it did.
+    pub(crate) over: Option<(Verdict, Ender)>,
+    /// Whether the list given holds the legal moves of the node.
+    pub(crate) listed: bool,
+}
+
+/// Answers what end sentences ask of the whole game.
+struct Questions<'a, W: Width> {
+    rules: &'a Rules<W>,
+    node: &'a Node<W>,
+    history: &'a History<W>,
+    list: &'a mut Vec<Candidate<W>>,
+    listed: bool,
+}
+
+impl<W: Width> Questions<'_, W> {
+    /// Whether all legal moves of a player, if it were their turn, are of a sort.
+    fn all_moves(&mut self, player: usize, sort: impl Fn(&Source<W>) -> bool) -> bool {
+        let rules = self.rules;
+        let is = |candidate: &Candidate<W>| {
+            sort(&rules.kinds[usize::from(candidate.opening.kind)].source)
+        };
+        if player == self.node.table.who() {
+            if !self.listed {
+                legal(rules, self.node, self.list);
+                self.listed = true;
+            }
+            return self.list.iter().all(is);
+        }
+        let mut node = *self.node;
+        node.table.mover = player as u8;
+        node.again = false;
+        let mut list = Vec::new();
+        legal(rules, &node, &mut list);
+        list.iter().all(is)
+    }
+}
+
+impl<W: Width> Asks for Questions<'_, W> {
+    fn cannot_move(&mut self, player: usize) -> bool {
+        self.all_moves(player, |_| false)
+    }
+
+    fn can_only_pass(&mut self, player: usize) -> bool {
+        self.all_moves(player, |source| matches!(source, Source::Pass))
+    }
+
+    fn occurrences(&mut self) -> u32 {
+        let table = &self.node.table;
+        self.history.occurrences(table.stored(self.rules), table)
+    }
+}
+
+/// Passes the turn on after a move and tests the ends. Adds the new position to the history.
+/// `list` gets the legal moves of the new position if they had to be known.
+pub(crate) fn finish<W: Width>(
+    rules: &Rules<W>,
+    start: &Node<W>,
+    after: &After<W>,
+    history: &mut History<W>,
+    list: &mut Vec<Candidate<W>>,
+    observer: &mut impl Observer,
+) -> Finished<W> {
+    let mut node = next_node(rules, start, after);
+    if rules.needs.history {
+        history.push(rules, &node.table);
+    }
+    if let Some((verdict, rule)) = after.verdict {
+        let over = Some((verdict, Ender::Rule(rule)));
+        return Finished {
+            node,
+            over,
+            listed: false,
+        }
+        .reported(rules, observer);
+    }
+    // Whoever is put out by one sentence is not asked again, so this comes to an end.
+    for _ in 0..=rules.layout.players() {
+        let out = node.table.out;
+        let tested = test_ends(rules, start, &node, history, list, observer);
+        node = tested.node;
+        if tested.over.is_some() || node.table.out == out {
+            return tested.reported(rules, observer);
+        }
+        if node.table.is_out(node.table.who()) {
+            node.table.mover = node.table.after(node.table.who(), rules.layout.players()) as u8;
+            node.again = false;
+        }
+    }
+    Finished {
+        node,
+        over: None,
+        listed: false,
+    }
+}
+
+fn next_node<W: Width>(rules: &Rules<W>, start: &Node<W>, after: &After<W>) -> Node<W> {
+    let who = start.table.who();
+    let mut node = Node {
+        table: after.table,
+        touched: after.touched,
+        quiet: if after.captured_any {
+            0
+        } else {
+            start.quiet + 1
+        },
+        plies: start.plies + 1,
+        again: after.again && !after.table.is_out(who),
+        began: start.began,
+    };
+    if !node.again {
+        node.table.mover = node.table.after(who, rules.layout.players()) as u8;
+    }
+    node
+}
+
+/// Tests the end sentences in order; does what the first that holds says.
+fn test_ends<W: Width>(
+    rules: &Rules<W>,
+    start: &Node<W>,
+    node: &Node<W>,
+    history: &History<W>,
+    list: &mut Vec<Candidate<W>>,
+    observer: &mut impl Observer,
+) -> Finished<W> {
+    let mut questions = Questions {
+        rules,
+        node,
+        history,
+        list,
+        listed: false,
+    };
+    let judge = Judge {
+        before: &start.table,
+        mover: start.table.who(),
+        ..Judge::before_move(rules, node)
+    };
+    let held = rules.ends.iter().enumerate().find_map(|(index, end)| {
+        let judge = judge.when(&end.when, &mut questions)?;
+        Some((index, end, judge))
+    });
+    let listed = questions.listed;
+    let Some((index, end, judge)) = held else {
+        return Finished {
+            node: *node,
+            over: None,
+            listed,
+        };
+    };
+    let mut table = node.table;
+    let mut verdict = None;
+    let mut out = 0;
+    for outcome in &end.outcomes {
+        let now = table;
+        let judge = Judge { now: &now, ..judge };
+        let done = apply(*outcome, judge, &mut table, &mut 0);
+        verdict = verdict.or(done.verdict);
+        out |= done.out;
+        if observer_wants(observer) {
+            report_done(&done.taken, done.out, &rules.layout.seats, observer);
+        }
+    }
+    let goes_on = verdict.is_none() && out != 0;
+    Finished {
+        node: Node { table, ..*node },
+        over: (!goes_on).then_some((verdict.unwrap_or(Verdict::Draw), Ender::End(index))),
+        listed: false,
+    }
+}
+
+impl<W: Width> Finished<W> {
+    fn reported(self, rules: &Rules<W>, observer: &mut impl Observer) -> Finished<W> {
+        if observer_wants(observer)
+            && let Some((verdict, ender)) = self.over
+        {
+            let at = match ender {
+                Ender::Rule(Some(rule)) => rules.origins[usize::from(rule)].clone(),
+                Ender::Rule(None) => None,
+                Ender::End(index) => rules.end_origins.get(index).cloned().flatten(),
+            };
+            let winner = winner(verdict, rules);
+            observer.event(&Event::Ended { winner, at });
+        }
+        self
+    }
+}
+
+/// A verdict with the seat of the winner.
+pub(super) fn winner<W: Width>(verdict: Verdict, rules: &Rules<W>) -> Winner {
+    match verdict {
+        Verdict::Draw => Winner::Draw,
+        Verdict::Lost => Winner::Nobody,
+        Verdict::Won(player) => match rules.layout.seats.get(usize::from(player)) {
+            Some(seat) => Winner::Seat(*seat),
+            None => Winner::Draw,
+        },
+    }
+}

@@ -1,0 +1,429 @@
+//! Which moves are legal.
+
+use std::cmp::Ordering;
+
+use super::judge::{Judge, NoQuestions, Verdict};
+use super::moves::{Choices, FIRST_ARM};
+use super::run::{Fault, Opening, Run, Stop};
+use super::table::{Node, Table};
+use super::view::{Lane, View};
+use crate::plan::rules::{CLOCKWISE, COUNTERCLOCKWISE, Deed, Kind, Rules, Source, Sowing};
+use crate::plan::width::{Cells, Mask, OFF, Slot, Width, seeds_in};
+use crate::syntax::words::Direction;
+
+/// A move that may be made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate<W: Width> {
+    /// What it does first.
+    pub(crate) opening: Opening,
+    /// What is chosen in it.
+    pub(crate) choices: Choices,
+    /// What it leads to, where it had to be played to see whether it is legal.
+    pub(crate) after: Option<After<W>>,
+    /// How much it captures.
+    captured: u32,
+    /// The obligations that it meets, a bit each.
+    met: u32,
+}
+
+/// What a move leads to, before the ends are tested.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct After<W: Width> {
+    pub(crate) table: Table<W>,
+    pub(crate) touched: W::Mask,
+    pub(crate) again: bool,
+    pub(crate) captured_any: bool,
+    pub(crate) verdict: Option<(Verdict, Option<u16>)>,
+}
+
+/// What became of a move that was tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Trial {
+    /// It cannot be completed.
+    Fault(Fault),
+    /// It fails the obligation of that index, if it holds absolutely or others meet it.
+    Fails(usize),
+    /// Nothing is wrong with it.
+    Complete,
+}
+
+/// What moves must do in a position.
+struct Duties<W: Width> {
+    /// The obligations that hold, a bit each.
+    active: u32,
+    /// Where a seed has to fall, by obligation.
+    sow_in: Vec<W::Mask>,
+    /// Whether moves that fail are left out.
+    strict: bool,
+}
+
+/// Lists the legal moves of a position, sorted as text, no two with the same text.
+pub(crate) fn legal<W: Width>(rules: &Rules<W>, node: &Node<W>, list: &mut Vec<Candidate<W>>) {
+    list.clear();
+    let judge = Judge::before_move(rules, node);
+    let duties = duties(rules, node, &judge);
+    let mut first = 0;
+    for kinds in &rules.ranks {
+        for kind in first..first + kinds {
+            openings(rules, node, &judge, kind, &mut |opening| {
+                consider(rules, node, &duties, opening, list);
+            });
+        }
+        first += kinds;
+        if !list.is_empty() {
+            prefer(rules, &duties, list);
+            sort(rules, list);
+            return;
+        }
+    }
+}
+
+fn duties<W: Width>(rules: &Rules<W>, node: &Node<W>, judge: &Judge<'_, W>) -> Duties<W> {
+    let mut duties = Duties {
+        active: 0,
+        sow_in: Vec::new(),
+        strict: true,
+    };
+    for (index, must) in rules.musts.iter().enumerate() {
+        let when = must.when.as_ref();
+        let holds = when.is_none_or(|when| judge.when(when, &mut NoQuestions).is_some());
+        duties.active |= u32::from(holds) << (index & 31);
+        duties.sow_in.push(match &must.deed {
+            Deed::SowIn(places) if holds => view(rules, node).fitting(places),
+            _ => W::Mask::NONE,
+        });
+    }
+    duties
+}
+
+fn view<'a, W: Width>(rules: &'a Rules<W>, node: &'a Node<W>) -> View<'a, W> {
+    View {
+        touched: node.touched,
+        ..View::new(rules, &node.table, node.table.who())
+    }
+}
+
+/// Finds what a kind of move can begin with, in the order in which it is written.
+pub(super) fn openings<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    judge: &Judge<'_, W>,
+    kind: usize,
+    found: &mut impl FnMut(Opening),
+) {
+    let compiled = &rules.kinds[kind];
+    let open = compiled.when.as_ref();
+    if open.is_some_and(|when| judge.when(when, &mut NoQuestions).is_none()) {
+        return;
+    }
+    let view = view(rules, node);
+    let houses = rules.layout.houses;
+    match &compiled.source {
+        Source::Swap | Source::Pass => found(Opening {
+            kind: kind as u8,
+            slot: OFF,
+            sowing: 0,
+            way: 0,
+            free: false,
+        }),
+        Source::Lift(from) => {
+            for slot in (reach(from, &view) & houses).slots() {
+                if node.table.cells.get(slot) > 0 {
+                    ways(rules, view, kind, slot, from, found);
+                }
+            }
+        }
+        Source::Enter(amount, into) => {
+            if node.table.hands[view.who] >= *amount && *amount > 0 {
+                for slot in (reach(into, &view) & houses).slots() {
+                    ways(rules, view, kind, slot, into, found);
+                }
+            }
+        }
+    }
+}
+
+/// The places that fit, those included that only fit in one direction.
+fn reach<W: Width>(places: &crate::plan::rules::Described<W>, view: &View<'_, W>) -> W::Mask {
+    match places.along {
+        false => view.fitting(places),
+        true => view.rules.layout.houses,
+    }
+}
+
+/// Finds the directions in which a house can be moved.
+fn ways<W: Width>(
+    rules: &Rules<W>,
+    view: View<'_, W>,
+    kind: usize,
+    slot: Slot,
+    places: &crate::plan::rules::Described<W>,
+    found: &mut impl FnMut(Opening),
+) {
+    let Some((number, sowing)) = sowing_of(rules, view, slot) else {
+        return;
+    };
+    let direction = rules.kinds[kind].direction.unwrap_or(sowing.direction);
+    let (ways, free): (&[usize], bool) = match direction {
+        Direction::Counterclockwise | Direction::Alternately => (&[COUNTERCLOCKWISE], false),
+        Direction::Clockwise => (&[CLOCKWISE], false),
+        Direction::EitherWay => (&[COUNTERCLOCKWISE, CLOCKWISE], true),
+    };
+    for way in ways {
+        let along = View {
+            lane: Some(Lane {
+                ring: &sowing.rings[view.who],
+                way: *way,
+            }),
+            it: slot,
+            ..view
+        };
+        if !places.along || along.fits(places, slot) {
+            found(Opening {
+                kind: kind as u8,
+                slot,
+                sowing: number as u8,
+                way: *way as u8,
+                free,
+            });
+        }
+    }
+}
+
+/// The sowing sentence for a house.
+fn sowing_of<'a, W: Width>(
+    rules: &'a Rules<W>,
+    view: View<'a, W>,
+    slot: Slot,
+) -> Option<(usize, &'a Sowing<W>)> {
+    rules.sowings.iter().enumerate().find(|(_, sowing)| {
+        sowing.players[view.who]
+            && sowing.from.as_ref().is_none_or(|from| {
+                let along = View {
+                    lane: Some(Lane {
+                        ring: &sowing.rings[view.who],
+                        way: usize::from(sowing.direction == Direction::Clockwise),
+                    }),
+                    it: slot,
+                    ..view
+                };
+                along.fits(from, slot)
+            })
+    })
+}
+
+/// Plays what begins so, where that is needed, and lists what is legal.
+fn consider<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    duties: &Duties<W>,
+    opening: Opening,
+    list: &mut Vec<Candidate<W>>,
+) {
+    if !rules.needs.trial {
+        list.push(Candidate {
+            opening,
+            choices: Choices::NONE,
+            after: None,
+            captured: 0,
+            met: 0,
+        });
+        return;
+    }
+    let mut run = Run::new(rules, node, opening);
+    if run.open(&mut ()).is_ok() {
+        explore(run, duties, list);
+    }
+}
+
+/// Tries what begins so, to find out what is wrong with it.
+pub(super) fn try_opening<W: Width>(rules: &Rules<W>, node: &Node<W>, opening: Opening) -> Trial {
+    let mut duties = duties(rules, node, &Judge::before_move(rules, node));
+    duties.strict = false;
+    let mut run = Run::new(rules, node, opening);
+    if let Err(fault) = run.open(&mut ()) {
+        return Trial::Fault(fault);
+    }
+    let mut list = Vec::new();
+    if let (Some(fault), true) = (explore(run, &duties, &mut list), list.is_empty()) {
+        return Trial::Fault(fault);
+    }
+    let fails = |index: &usize| {
+        let asked = duties.active >> index & 1 == 1;
+        asked && list.iter().all(|candidate| candidate.met >> index & 1 == 0)
+    };
+    match (0..rules.musts.len()).find(fails) {
+        Some(index) => Trial::Fails(index),
+        None => Trial::Complete,
+    }
+}
+
+/// Plays on, and otherwise wherever something is to be chosen. As deep as there are choices.
+/// Returns the last fault of what could not be completed.
+fn explore<W: Width>(
+    mut run: Run<'_, W>,
+    duties: &Duties<W>,
+    list: &mut Vec<Candidate<W>>,
+) -> Option<Fault> {
+    let mut fault = None;
+    match run.go(&mut ()) {
+        Stop::Illegal(found) => fault = Some(found),
+        Stop::Done => {
+            let met = met(&run, duties);
+            let rules = run.rules;
+            let fails = |(index, must): (usize, &crate::plan::rules::Must<W>)| {
+                let asked = duties.strict && duties.active >> index & 1 == 1 && !must.if_possible;
+                asked && !matches!(must.deed, Deed::CaptureMost) && met >> index & 1 == 0
+            };
+            if !rules.musts.iter().enumerate().any(fails) {
+                list.push(run.candidate(met));
+            }
+        }
+        Stop::House(houses) => {
+            for slot in houses.slots() {
+                fault = choose(&run, u16::from(slot), duties, list).or(fault);
+            }
+        }
+        Stop::Either(second) => {
+            for choice in [FIRST_ARM, u16::from(second)] {
+                fault = choose(&run, choice, duties, list).or(fault);
+            }
+        }
+    }
+    fault
+}
+
+fn choose<W: Width>(
+    run: &Run<'_, W>,
+    choice: u16,
+    duties: &Duties<W>,
+    list: &mut Vec<Candidate<W>>,
+) -> Option<Fault> {
+    let mut fork = run.clone();
+    match fork.choices.push(choice) {
+        true => explore(fork, duties, list),
+        false => Some(Fault::TooManyChoices),
+    }
+}
+
+/// The obligations that a complete move meets, a bit each. That of capturing most is not judged
+/// for a move alone.
+fn met<W: Width>(run: &Run<'_, W>, duties: &Duties<W>) -> u32 {
+    let mut met = 0;
+    for (index, must) in run.rules.musts.iter().enumerate() {
+        if duties.active >> index & 1 == 0 {
+            continue;
+        }
+        let does = match &must.deed {
+            Deed::Capture => run.captured > 0,
+            Deed::CaptureMost => false,
+            Deed::SowIn(_) => !(run.sown & duties.sow_in[index]).is_none(),
+            Deed::EndIn(_) => run.ends_in >> index & 1 == 1,
+            Deed::Leave(who, with) => run.judge(&run.table).of(*who, |player| {
+                let own = run.table.own[player] & run.rules.layout.houses;
+                (seeds_in::<W>(&run.table.cells, own) > 0) == *with
+            }),
+        };
+        met |= u32::from(does != must.not) << index;
+    }
+    met
+}
+
+/// Keeps, for each obligation in turn, the moves that meet it, if any does.
+fn prefer<W: Width>(rules: &Rules<W>, duties: &Duties<W>, list: &mut Vec<Candidate<W>>) {
+    for (index, must) in rules.musts.iter().enumerate() {
+        if duties.active >> index & 1 == 0 {
+            continue;
+        }
+        match must.deed {
+            Deed::CaptureMost => {
+                let most = list.iter().map(|candidate| candidate.captured).max();
+                let keep = |captured| (Some(captured) == most) != must.not;
+                if list.iter().any(|candidate| keep(candidate.captured)) {
+                    list.retain(|candidate| keep(candidate.captured));
+                }
+            }
+            _ if must.if_possible => {
+                let meets = |candidate: &Candidate<W>| candidate.met >> index & 1 == 1;
+                if list.iter().any(meets) {
+                    list.retain(meets);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Sorts moves as text and keeps the first of those with the same text.
+fn sort<W: Width>(rules: &Rules<W>, list: &mut Vec<Candidate<W>>) {
+    let sorted = |pair: &[Candidate<W>]| text_order(rules, &pair[0], &pair[1]) == Ordering::Less;
+    if list.windows(2).all(sorted) {
+        return;
+    }
+    list.sort_by(|a, b| text_order(rules, a, b));
+    list.dedup_by(|later, first| text_order(rules, first, later) == Ordering::Equal);
+}
+
+/// How two moves compare as text.
+fn text_order<W: Width>(rules: &Rules<W>, a: &Candidate<W>, b: &Candidate<W>) -> Ordering {
+    let key = |candidate: &Candidate<W>| {
+        let opening = candidate.opening;
+        let kind: &Kind<W> = &rules.kinds[usize::from(opening.kind)];
+        let head = match opening.slot {
+            OFF => kind.text_ranks.first(),
+            slot => kind.text_ranks.get(usize::from(slot)),
+        };
+        let written = candidate.choices.written();
+        // After the house comes nothing, "+", "-" or ":", in this order.
+        let tail = match (opening.free, opening.way) {
+            (true, way) => 1 + way,
+            (false, _) => 3 * u8::from(!written.is_empty()),
+        };
+        (head.copied(), tail, written)
+    };
+    key(a).cmp(&key(b))
+}
+
+impl<W: Width> Run<'_, W> {
+    /// The move that was played, complete.
+    fn candidate(&self, met: u32) -> Candidate<W> {
+        let mut choices = self.choices;
+        choices.settle();
+        Candidate {
+            opening: self.opening,
+            choices,
+            after: Some(self.after()),
+            captured: self.captured,
+            met,
+        }
+    }
+
+    /// What the move leads to.
+    pub(super) fn after(&self) -> After<W> {
+        After {
+            table: self.table,
+            touched: self.touched,
+            again: self.again,
+            captured_any: self.captured_any,
+            verdict: self.verdict,
+        }
+    }
+}
+
+/// Plays a move that is known to be legal.
+pub(super) fn perform<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    opening: Opening,
+    choices: &Choices,
+    observer: &mut impl super::event::Observer,
+) -> Result<After<W>, Fault> {
+    let mut run = Run::new(rules, node, opening);
+    run.choices = *choices;
+    run.open(observer)?;
+    match run.go(observer) {
+        Stop::Done => Ok(run.after()),
+        Stop::Illegal(fault) => Err(fault),
+        Stop::House(_) | Stop::Either(_) => Err(Fault::TooManyChoices),
+    }
+}
