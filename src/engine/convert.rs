@@ -104,6 +104,7 @@ pub(super) fn move_of<W: Width>(rules: &Rules<W>, candidate: &Candidate<W>) -> M
             Source::Pass => Action::Pass,
         },
         kind: opening.kind,
+        lettered: opening.lettered,
         way: opening.free.then(|| way_of(usize::from(opening.way))),
         choices: candidate
             .choices

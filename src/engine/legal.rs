@@ -48,11 +48,9 @@ pub(super) enum Trial {
 }
 
 /// What moves must do in a position.
-struct Duties<W: Width> {
+struct Duties {
     /// The obligations that hold, a bit each.
     active: u32,
-    /// Where a seed has to fall, by obligation.
-    sow_in: Vec<W::Mask>,
     /// Whether moves that fail are left out.
     strict: bool,
 }
@@ -61,11 +59,17 @@ struct Duties<W: Width> {
 pub(crate) fn legal<W: Width>(rules: &Rules<W>, node: &Node<W>, list: &mut Vec<Candidate<W>>) {
     list.clear();
     let judge = Judge::before_move(rules, node);
-    let duties = duties(rules, node, &judge);
+    let duties = duties(rules, &judge);
     let mut first = 0;
     for kinds in &rules.ranks {
         for kind in first..first + kinds {
+            let contested = contested(rules, node, &judge, kind);
             openings(rules, node, &judge, kind, &mut |opening| {
+                let lettered = opening.slot != OFF && contested.has(opening.slot);
+                let opening = Opening {
+                    lettered,
+                    ..opening
+                };
                 consider(rules, node, &duties, opening, list);
             });
         }
@@ -78,20 +82,15 @@ pub(crate) fn legal<W: Width>(rules: &Rules<W>, node: &Node<W>, list: &mut Vec<C
     }
 }
 
-fn duties<W: Width>(rules: &Rules<W>, node: &Node<W>, judge: &Judge<'_, W>) -> Duties<W> {
+fn duties<W: Width>(rules: &Rules<W>, judge: &Judge<'_, W>) -> Duties {
     let mut duties = Duties {
         active: 0,
-        sow_in: Vec::new(),
         strict: true,
     };
     for (index, must) in rules.musts.iter().enumerate() {
         let when = must.when.as_ref();
         let holds = when.is_none_or(|when| judge.when(when, &mut NoQuestions).is_some());
         duties.active |= u32::from(holds) << (index & 31);
-        duties.sow_in.push(match &must.deed {
-            Deed::SowIn(places) if holds => view(rules, node).fitting(places),
-            _ => W::Mask::NONE,
-        });
     }
     duties
 }
@@ -101,6 +100,22 @@ fn view<'a, W: Width>(rules: &'a Rules<W>, node: &'a Node<W>) -> View<'a, W> {
         touched: node.touched,
         ..View::new(rules, &node.table, node.table.who())
     }
+}
+
+/// Houses that another kind of the rank, with another name, could move now.
+fn contested<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    judge: &Judge<'_, W>,
+    kind: usize,
+) -> W::Mask {
+    let mut contested = W::Mask::NONE;
+    for rival in &rules.kinds[kind].rivals {
+        openings(rules, node, judge, *rival, &mut |opening| {
+            contested |= W::Mask::one(opening.slot);
+        });
+    }
+    contested
 }
 
 /// Finds what a kind of move can begin with, in the order in which it is written.
@@ -125,6 +140,7 @@ pub(super) fn openings<W: Width>(
             sowing: 0,
             way: 0,
             free: false,
+            lettered: false,
         }),
         Source::Lift(from) => {
             for slot in (reach(from, &view) & houses).slots() {
@@ -185,6 +201,7 @@ fn ways<W: Width>(
                 sowing: number as u8,
                 way: *way as u8,
                 free,
+                lettered: false,
             });
         }
     }
@@ -216,7 +233,7 @@ fn sowing_of<'a, W: Width>(
 fn consider<W: Width>(
     rules: &Rules<W>,
     node: &Node<W>,
-    duties: &Duties<W>,
+    duties: &Duties,
     opening: Opening,
     list: &mut Vec<Candidate<W>>,
 ) {
@@ -238,7 +255,7 @@ fn consider<W: Width>(
 
 /// Tries what begins so, to find out what is wrong with it.
 pub(super) fn try_opening<W: Width>(rules: &Rules<W>, node: &Node<W>, opening: Opening) -> Trial {
-    let mut duties = duties(rules, node, &Judge::before_move(rules, node));
+    let mut duties = duties(rules, &Judge::before_move(rules, node));
     duties.strict = false;
     let mut run = Run::new(rules, node, opening);
     if let Err(fault) = run.open(&mut ()) {
@@ -262,7 +279,7 @@ pub(super) fn try_opening<W: Width>(rules: &Rules<W>, node: &Node<W>, opening: O
 /// Returns the last fault of what could not be completed.
 fn explore<W: Width>(
     mut run: Run<'_, W>,
-    duties: &Duties<W>,
+    duties: &Duties,
     list: &mut Vec<Candidate<W>>,
 ) -> Option<Fault> {
     let mut fault = None;
@@ -296,7 +313,7 @@ fn explore<W: Width>(
 fn choose<W: Width>(
     run: &Run<'_, W>,
     choice: u16,
-    duties: &Duties<W>,
+    duties: &Duties,
     list: &mut Vec<Candidate<W>>,
 ) -> Option<Fault> {
     let mut fork = run.clone();
@@ -308,7 +325,7 @@ fn choose<W: Width>(
 
 /// The obligations that a complete move meets, a bit each. That of capturing most is not judged
 /// for a move alone.
-fn met<W: Width>(run: &Run<'_, W>, duties: &Duties<W>) -> u32 {
+fn met<W: Width>(run: &Run<'_, W>, duties: &Duties) -> u32 {
     let mut met = 0;
     for (index, must) in run.rules.musts.iter().enumerate() {
         if duties.active >> index & 1 == 0 {
@@ -317,7 +334,10 @@ fn met<W: Width>(run: &Run<'_, W>, duties: &Duties<W>) -> u32 {
         let does = match &must.deed {
             Deed::Capture => run.captured > 0,
             Deed::CaptureMost => false,
-            Deed::SowIn(_) => !(run.sown & duties.sow_in[index]).is_none(),
+            Deed::SowIn(places) => {
+                run.sows_in >> index & 1 == 1
+                    || (places.is_fixed() && !(run.sown & run.view().fitting(places)).is_none())
+            }
             Deed::EndIn(_) => run.ends_in >> index & 1 == 1,
             Deed::Leave(who, with) => run.judge(&run.table).of(*who, |player| {
                 let own = run.table.own[player] & run.rules.layout.houses;
@@ -330,7 +350,7 @@ fn met<W: Width>(run: &Run<'_, W>, duties: &Duties<W>) -> u32 {
 }
 
 /// Keeps, for each obligation in turn, the moves that meet it, if any does.
-fn prefer<W: Width>(rules: &Rules<W>, duties: &Duties<W>, list: &mut Vec<Candidate<W>>) {
+fn prefer<W: Width>(rules: &Rules<W>, duties: &Duties, list: &mut Vec<Candidate<W>>) {
     for (index, must) in rules.musts.iter().enumerate() {
         if duties.active >> index & 1 == 0 {
             continue;
@@ -370,8 +390,8 @@ fn text_order<W: Width>(rules: &Rules<W>, a: &Candidate<W>, b: &Candidate<W>) ->
         let opening = candidate.opening;
         let kind: &Kind<W> = &rules.kinds[usize::from(opening.kind)];
         let head = match opening.slot {
-            OFF => kind.text_ranks.first(),
-            slot => kind.text_ranks.get(usize::from(slot)),
+            OFF => kind.text_ranks[0].first(),
+            slot => kind.text_ranks[usize::from(opening.lettered)].get(usize::from(slot)),
         };
         let written = candidate.choices.written();
         // After the house comes nothing, "+", "-" or ":", in this order.

@@ -15,6 +15,8 @@ pub(super) const FIRST_ARM: u16 = u16::MAX;
 pub struct Move {
     pub(super) action: Action,
     pub(super) kind: u8,
+    /// Whether another kind could move the same house, so that the kind is written.
+    pub(super) lettered: bool,
     pub(super) way: Option<Way>,
     pub(super) choices: Choices,
 }

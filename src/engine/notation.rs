@@ -14,7 +14,7 @@ pub(super) fn move_text<W: Width>(rules: &Rules<W>, game: &Game, mv: &Move) -> S
         Action::Swap => SWAP.to_owned(),
         Action::Lift(site) | Action::Enter(site) => {
             match (rules.kinds.get(mv.kind()), rules.layout.slot(*site)) {
-                (Some(kind), Some(slot)) => kind.head(slot, &rules.layout, board),
+                (Some(kind), Some(slot)) => kind.head(mv.lettered, slot, &rules.layout, board),
                 _ => board.name(*site),
             }
         }

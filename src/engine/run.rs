@@ -27,6 +27,8 @@ pub(crate) struct Opening {
     pub(crate) way: u8,
     /// Whether the direction is the mover's to choose.
     pub(crate) free: bool,
+    /// Whether the kind is written, because another could move the same house.
+    pub(crate) lettered: bool,
 }
 
 /// Why a candidate is not legal.
@@ -79,10 +81,12 @@ pub(super) struct Capturing<W: Width> {
     pub(super) saved_touched: W::Mask,
     /// The seeds in hand before it.
     pub(super) saved_hand: u16,
-    /// Who gets it.
-    pub(super) by: usize,
+    /// Who gets it; nobody where *its owner* captures a house that nobody owns.
+    pub(super) by: Option<usize>,
     /// From where something was taken.
     pub(super) taken: W::Mask,
+    /// What was looked at.
+    pub(super) seen: W::Mask,
     /// The last place of each part of the list from which something was taken.
     pub(super) places: [Slot; MAX_PLACES],
     /// How many parts of the list are done.
@@ -130,6 +134,9 @@ pub(super) struct Run<'p, W: Width> {
     pub(super) verdict: Option<(Verdict, Option<u16>)>,
     /// Places in which seeds of the move fell.
     pub(super) sown: W::Mask,
+    /// Obligations of sowing somewhere that a seed met, a bit each; those apart whose places never
+    /// change.
+    pub(super) sows_in: u32,
     /// Obligations of ending somewhere that the last seed met, a bit each.
     pub(super) ends_in: u32,
     pub(super) captured: u32,
@@ -171,8 +178,9 @@ impl<'p, W: Width> Run<'p, W> {
                 saved: start.table,
                 saved_touched: start.touched,
                 saved_hand: 0,
-                by: who,
+                by: Some(who),
                 taken: W::Mask::NONE,
+                seen: W::Mask::NONE,
                 places: [OFF; MAX_PLACES],
                 count: 0,
                 open: false,
@@ -185,6 +193,7 @@ impl<'p, W: Width> Run<'p, W> {
             again: false,
             verdict: None,
             sown: W::Mask::NONE,
+            sows_in: 0,
             ends_in: 0,
             captured: 0,
             captured_any: false,
@@ -259,6 +268,9 @@ impl<'p, W: Width> Run<'p, W> {
         }
         self.sown |= W::Mask::one(slot);
         self.fallen = amount;
+        if self.rules.needs.falls {
+            self.note_fall();
+        }
         self.last_seed(observer)
     }
 
@@ -395,7 +407,7 @@ impl<'p, W: Width> Run<'p, W> {
                 OFF => None,
                 it => now.owner(it, players),
             },
-            captor: self.capturing.by,
+            captor: self.capturing.by.unwrap_or(self.who),
             found: self.found,
             began: usize::from(self.start.began) % MAX_SEATS,
             sowing: u32::from(self.hand),
@@ -430,6 +442,9 @@ impl<'p, W: Width> Run<'p, W> {
             self.table.cells.drop_one(slot);
             self.sown |= W::Mask::one(slot);
             self.hand -= 1;
+            if self.rules.needs.falls {
+                self.note_fall();
+            }
             if observer_wants(observer) {
                 observer.event(&Event::Sown {
                     site: self.rules.layout.site(slot),
@@ -450,6 +465,17 @@ impl<'p, W: Width> Run<'p, W> {
         }
         self.stage = Stage::Over;
         None
+    }
+
+    /// Notes the obligations that the seed which has fallen meets.
+    fn note_fall(&mut self) {
+        for (index, must) in self.rules.musts.iter().enumerate() {
+            if let Deed::SowIn(places) = &must.deed
+                && self.falling_view().fits(places, self.it)
+            {
+                self.sows_in |= 1 << (index & 31);
+            }
+        }
     }
 
     /// Where the next seed falls; `None` where every place is passed over.

@@ -181,13 +181,14 @@ impl<'p, W: Width> Run<'p, W> {
     // ---- captures ----------------------------------------------------------------------------
 
     fn open_capture(&mut self, by: Who) {
-        let by = self.judge(&self.table).one(by).unwrap_or(self.who);
+        let by = self.judge(&self.table).one(by);
         let capturing = &mut self.capturing;
         capturing.by = by;
         capturing.saved = self.table;
         capturing.saved_touched = self.touched;
         capturing.saved_hand = self.hand;
         capturing.taken = W::Mask::NONE;
+        capturing.seen = W::Mask::NONE;
         capturing.places = [OFF; MAX_PLACES];
         capturing.count = 0;
         capturing.open = true;
@@ -198,6 +199,7 @@ impl<'p, W: Width> Run<'p, W> {
         let mut last = OFF;
         match found {
             Found::Houses(houses, most) => {
+                self.capturing.seen |= houses;
                 for slot in houses.slots() {
                     if self.capture(slot, most) {
                         last = slot;
@@ -208,11 +210,12 @@ impl<'p, W: Width> Run<'p, W> {
                 for slot in self.rules.layout.houses.slots() {
                     self.capture(slot, u16::MAX);
                 }
-                let held: u16 = self.table.hands.iter().sum::<u16>() + self.hand;
-                self.hand = 0;
-                self.table.hands = Default::default();
-                let store = self.rules.layout.stores[self.capturing.by];
-                self.table.cells.add(store, held);
+                if let Some(by) = self.capturing.by {
+                    let held: u16 = self.table.hands.iter().sum::<u16>() + self.hand;
+                    self.hand = 0;
+                    self.table.hands = Default::default();
+                    self.table.cells.add(self.rules.layout.stores[by], held);
+                }
             }
         }
         let capturing = &mut self.capturing;
@@ -224,12 +227,14 @@ impl<'p, W: Width> Run<'p, W> {
 
     /// Moves seeds of a house to the captor's store; whether there were any.
     fn capture(&mut self, slot: Slot, most: u16) -> bool {
+        let Some(by) = self.capturing.by else {
+            return false;
+        };
         let seeds = self.lift(slot, most);
         if seeds == 0 {
             return false;
         }
-        let store = self.rules.layout.stores[self.capturing.by];
-        self.table.cells.add(store, seeds);
+        self.table.cells.add(self.rules.layout.stores[by], seeds);
         self.capturing.taken |= W::Mask::one(slot);
         true
     }
@@ -246,7 +251,7 @@ impl<'p, W: Width> Run<'p, W> {
         if slot == OFF {
             return;
         }
-        let mut seen = self.capturing.taken | W::Mask::one(self.it);
+        let mut seen = self.capturing.seen | W::Mask::one(self.it);
         for _ in 0..self.lane.ring.places.len() {
             for _ in 0..by {
                 slot = match back {
@@ -279,7 +284,15 @@ impl<'p, W: Width> Run<'p, W> {
     }
 
     fn leaving_rule(&self) -> Option<(u16, usize, Option<usize>)> {
-        let judge = self.judge(&self.table);
+        // What is captured is off the board, but not yet in the store.
+        let mut table = self.table;
+        if let Some(by) = self.capturing.by {
+            let store = self.rules.layout.stores[by];
+            table
+                .cells
+                .set(store, self.capturing.saved.cells.get(store));
+        }
+        let judge = self.judge(&table);
         self.rules.leaving.iter().find_map(|rule| {
             let fits = match rule.who {
                 None => {
@@ -303,7 +316,10 @@ impl<'p, W: Width> Run<'p, W> {
 
     /// How much the capture has taken.
     fn taken_seeds(&self) -> u16 {
-        let store = self.rules.layout.stores[self.capturing.by];
+        let Some(by) = self.capturing.by else {
+            return 0;
+        };
+        let store = self.rules.layout.stores[by];
         self.table.cells.get(store) - self.capturing.saved.cells.get(store)
     }
 
@@ -320,7 +336,10 @@ impl<'p, W: Width> Run<'p, W> {
             Ok(Found::Rest) => self.capturing.taken,
             Err(stop) => return Next::Stop(stop),
         };
-        let store = self.rules.layout.stores[self.capturing.by];
+        let Some(by) = self.capturing.by else {
+            return Next::Step;
+        };
+        let store = self.rules.layout.stores[by];
         for slot in found.slots() {
             let back = self.capturing.saved.cells.get(slot) - self.table.cells.get(slot);
             let stored = self.table.cells.get(store);
@@ -348,15 +367,15 @@ impl<'p, W: Width> Run<'p, W> {
             return;
         }
         let seeds = self.taken_seeds();
-        if seeds == 0 {
+        let Some(by) = self.capturing.by.filter(|_| seeds > 0) else {
             return;
-        }
+        };
         self.captured_any = true;
-        if self.capturing.by == self.who {
+        if by == self.who {
             self.captured += u32::from(seeds);
         }
         if observer_wants(observer) {
-            let by = self.seat(self.capturing.by);
+            let by = self.seat(by);
             for slot in self.capturing.taken.slots() {
                 let saved = self.capturing.saved.cells.get(slot);
                 observer.event(&Event::Captured {

@@ -67,6 +67,10 @@ pub(crate) struct Needs {
     pub(crate) marks: bool,
     /// Seeds in hand.
     pub(crate) hands: bool,
+    /// Kinds of moves that have rivals.
+    pub(crate) letters: bool,
+    /// Where every seed falls, for an obligation whose places can change.
+    pub(crate) falls: bool,
 }
 
 /// The places of a board as slots, and how they lie to each other.
@@ -320,12 +324,13 @@ pub(crate) struct Kind<W: Width> {
     pub(crate) direction: Option<Direction>,
     /// When it is open.
     pub(crate) when: Option<When<W>>,
-    /// The letter before the houses of `lettered`.
+    /// The letter before houses that a rival can move too.
     pub(crate) letter: Option<char>,
-    /// Houses that another kind can move too.
-    pub(crate) lettered: W::Mask,
-    /// The rank, as text among all moves of any kind, of what stands before the direction; by slot.
-    pub(crate) text_ranks: Vec<u16>,
+    /// Kinds of the same rank with another name that may be able to move the same houses.
+    pub(crate) rivals: Vec<usize>,
+    /// The rank, as text among all moves of any kind, of what stands before the direction, without
+    /// and with the letter; by slot.
+    pub(crate) text_ranks: [Vec<u16>; 2],
     /// The sentence.
     pub(crate) at: Option<Origin>,
     /// Its name.
@@ -369,7 +374,7 @@ pub(crate) enum Deed<W: Width> {
     Capture,
     /// Capture as much as any move can.
     CaptureMost,
-    /// Let a seed fall there, judged before the move.
+    /// Let a seed fall there, judged when it falls.
     SowIn(Described<W>),
     /// Let the last seed fall there, judged when it falls.
     EndIn(Described<W>),

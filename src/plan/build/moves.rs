@@ -20,7 +20,8 @@ impl<W: Width> Builder<'_, W> {
                 kinds.push(compiled);
             }
         }
-        texts::letter_kinds(&mut kinds, game);
+        texts::find_rivals(&mut kinds, game);
+        self.needs.letters = kinds.iter().any(|kind| !kind.rivals.is_empty());
         texts::rank_texts(&mut kinds, &self.layout, &game.board.rule);
         (kinds, game.ranks.iter().map(Vec::len).collect())
     }
@@ -34,8 +35,8 @@ impl<W: Width> Builder<'_, W> {
             direction: kind.direction,
             when: self.when_if(&kind.when),
             letter: None,
-            lettered: W::Mask::NONE,
-            text_ranks: Vec::new(),
+            rivals: Vec::new(),
+            text_ranks: [Vec::new(), Vec::new()],
             at: said.at.clone(),
             name: kind.name.clone(),
             rank,
@@ -92,7 +93,11 @@ impl<W: Width> Builder<'_, W> {
         match deed {
             model::Deed::Capture => Deed::Capture,
             model::Deed::CaptureMost => Deed::CaptureMost,
-            model::Deed::SowIn(place) => Deed::SowIn(self.describe(place)),
+            model::Deed::SowIn(place) => {
+                let place = self.describe(place);
+                self.needs.falls |= !place.is_fixed();
+                Deed::SowIn(place)
+            }
             model::Deed::EndIn(place) => Deed::EndIn(self.describe(place)),
             model::Deed::Leave { player, with } => {
                 Deed::Leave(self.who(*player, Player::Mover), *with)
@@ -131,7 +136,7 @@ impl<W: Width> Builder<'_, W> {
             .flatten()
             .collect();
         let skip = self.describe(&model::Description { any_of: described });
-        let fixed = skip.any.iter().all(Described::<W>::is_fixed);
+        let fixed = skip.is_fixed();
         Sowing {
             from: sowing.from.as_ref().map(|from| self.describe(from)),
             direction: sowing.direction,
@@ -181,11 +186,13 @@ impl<W: Width> Builder<'_, W> {
 }
 
 impl<W: Width> Described<W> {
-    /// Whether an alternative never changes.
-    fn is_fixed(alternative: &crate::plan::rules::Alternative<W>) -> bool {
-        alternative.whose.is_none()
-            && alternative.tests.is_empty()
-            && alternative.extremes.is_empty()
+    /// Whether what fits never changes.
+    pub(crate) fn is_fixed(&self) -> bool {
+        self.any.iter().all(|alternative| {
+            alternative.whose.is_none()
+                && alternative.tests.is_empty()
+                && alternative.extremes.is_empty()
+        })
     }
 }
 

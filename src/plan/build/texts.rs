@@ -9,25 +9,22 @@ pub(crate) const PASS: &str = "pass";
 /// Text of an exchange of sides.
 pub(crate) const SWAP: &str = "swap";
 
-/// Gives kinds their letter for houses that two named kinds of one rank can move.
-pub(super) fn letter_kinds<W: Width>(kinds: &mut [Kind<W>], game: &Game) {
+/// Finds kinds of one rank that may be able to move the same houses, and gives those with a name
+/// the letter that tells them apart.
+pub(super) fn find_rivals<W: Width>(kinds: &mut [Kind<W>], game: &Game) {
     let players = game.seats.len();
     for first in 0..kinds.len() {
-        for second in 0..kinds.len() {
-            let (one, other) = (&kinds[first], &kinds[second]);
-            let (Some(name), false) = (&one.name, one.name == other.name) else {
-                continue;
-            };
-            if one.rank != other.rank {
-                continue;
-            }
-            let letter = name.chars().next();
-            let both = shared(&one.source, &other.source, players);
-            if !both.is_none() {
-                kinds[first].letter = letter;
-                kinds[first].lettered |= both;
-            }
-        }
+        let one = &kinds[first];
+        let Some(letter) = one.name.as_ref().and_then(|name| name.chars().next()) else {
+            continue;
+        };
+        let rivals = kinds.iter().enumerate().filter(|(_, other)| {
+            one.rank == other.rank
+                && one.name != other.name
+                && !shared(&one.source, &other.source, players).is_none()
+        });
+        kinds[first].rivals = rivals.map(|(index, _)| index).collect();
+        kinds[first].letter = Some(letter);
     }
 }
 
@@ -74,36 +71,46 @@ fn fits_with<W: Width>(count: &Count, other: &Alternative<W>) -> bool {
 
 /// Ranks what stands before the direction of every move of any kind, as text.
 pub(super) fn rank_texts<W: Width>(kinds: &mut [Kind<W>], layout: &Layout<W>, board: &Board) {
-    let heads: Vec<Vec<String>> = kinds
-        .iter()
-        .map(|kind| match kind.source {
+    let heads_of = |kind: &Kind<W>, lettered: bool| -> Vec<String> {
+        match kind.source {
             Source::Pass => vec![PASS.to_owned()],
             Source::Swap => vec![SWAP.to_owned()],
-            _ => layout
-                .houses
-                .slots()
-                .map(|slot| kind.head(slot, layout, board))
-                .collect(),
-        })
+            _ => {
+                let houses = layout.houses.slots();
+                houses
+                    .map(|slot| kind.head(lettered, slot, layout, board))
+                    .collect()
+            }
+        }
+    };
+    let heads: Vec<[Vec<String>; 2]> = kinds
+        .iter()
+        .map(|kind| [heads_of(kind, false), heads_of(kind, true)])
         .collect();
-    let mut sorted: Vec<&String> = heads.iter().flatten().collect();
+    let mut sorted: Vec<&String> = heads.iter().flatten().flatten().collect();
     sorted.sort_unstable();
     sorted.dedup();
     for (kind, heads) in kinds.iter_mut().zip(&heads) {
-        kind.text_ranks = heads
-            .iter()
-            .map(|head| sorted.binary_search(&head).unwrap_or(0) as u16)
-            .collect();
+        for (ranks, heads) in kind.text_ranks.iter_mut().zip(heads) {
+            let rank = |head| sorted.binary_search(&head).unwrap_or(0) as u16;
+            *ranks = heads.iter().map(rank).collect();
+        }
     }
 }
 
 impl<W: Width> Kind<W> {
     /// What stands before the direction in a move of a house: the house, perhaps after the letter
     /// of the kind.
-    pub(crate) fn head(&self, slot: u8, layout: &Layout<W>, board: &Board) -> String {
+    pub(crate) fn head(
+        &self,
+        lettered: bool,
+        slot: u8,
+        layout: &Layout<W>,
+        board: &Board,
+    ) -> String {
         let house = board.name(layout.site(slot));
         match self.letter {
-            Some(letter) if self.lettered.has(slot) => format!("{letter}{house}"),
+            Some(letter) if lettered => format!("{letter}{house}"),
             _ => house,
         }
     }
