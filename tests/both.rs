@@ -3,7 +3,7 @@
 use manqala::engine::{State, parse_position};
 use manqala::model::Game;
 use manqala::plan::{Plan, Unsupported};
-use manqala::study::StateWriter;
+use manqala::study::record::StateWriter;
 use serde_json::{Value, json};
 
 use crate::reference::{Reference, Table, record};
@@ -67,7 +67,7 @@ impl Playing for ByEngine<'_> {
 
     fn perft(&self, depth: u32) -> u64 {
         let never = std::sync::atomic::AtomicBool::new(false);
-        manqala::study::perft(self.plan, &self.state, depth, &never).expect("nothing stops it")
+        manqala::study::perft::perft(self.plan, &self.state, depth, &never).expect("nothing stops it")
     }
 }
 

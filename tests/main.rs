@@ -1,5 +1,7 @@
 //! The integration tests, in one binary: a topic is a file beside this one.
 
+mod both;
+mod cases;
 mod compare;
 mod docs;
 mod library;

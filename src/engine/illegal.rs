@@ -1,5 +1,6 @@
 //! Why a move cannot be played.
 
+use super::pieces::PieceFault;
 use crate::syntax::words::Seat;
 
 /// Why a move cannot be played. Shown as a full English sentence without its stop.
@@ -115,6 +116,9 @@ pub enum Illegal {
     /// The rules know no such move, or not now.
     #[error("the rules do not allow \"{0}\" now")]
     NotAllowed(String),
+    /// What stands against it in a game of pieces.
+    #[error(transparent)]
+    Piece(#[from] PieceFault),
 }
 
 fn quoted(sentence: &Option<String>) -> String {

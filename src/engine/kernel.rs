@@ -83,6 +83,9 @@ impl Plan {
             (Compiled::Wide(rules), Core::Wide(progress)) => {
                 Some(errand.run(rules, progress.node, progress.history.clone()))
             }
+            (Compiled::Pieces(rules), Core::Pieces(progress)) => {
+                Some(errand.run(&**rules, progress.table, progress.past.clone()))
+            }
             _ => None,
         }
     }

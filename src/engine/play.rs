@@ -7,10 +7,12 @@ use super::illegal::Illegal;
 use super::legal::{Candidate, legal, perform};
 use super::moves::Move;
 use super::notation;
+use super::pieces;
 use super::position::Position;
 use super::state::{Core, EndedBy, GameResult, Progress, State};
 use super::table::{Node, Table};
 use super::why;
+use crate::plan::pieces::PieceRules;
 use crate::plan::rules::Rules;
 use crate::plan::width::Width;
 use crate::plan::{Compiled, Plan};
@@ -32,6 +34,7 @@ impl Plan {
         match &self.compiled {
             Compiled::Narrow(rules) => fresh(rules, Node::fresh(Table::start(rules)), Core::Narrow),
             Compiled::Wide(rules) => fresh(rules, Node::fresh(Table::start(rules)), Core::Wide),
+            Compiled::Pieces(rules) => of_pieces(rules, pieces::Progress::start(rules)),
         }
     }
 
@@ -42,6 +45,7 @@ impl Plan {
         let mut state = match &self.compiled {
             Compiled::Narrow(rules) => fresh(rules, node_of(rules, &position), Core::Narrow),
             Compiled::Wide(rules) => fresh(rules, node_of(rules, &position), Core::Wide),
+            Compiled::Pieces(rules) => of_pieces(rules, pieces::Progress::at(rules, &position)),
         };
         if over {
             state.position.to_move = None;
@@ -53,6 +57,9 @@ impl Plan {
     pub fn legal(&self, state: &State) -> Vec<Move> {
         if state.is_over() {
             return Vec::new();
+        }
+        if let (Compiled::Pieces(rules), Core::Pieces(progress)) = (&self.compiled, &state.core) {
+            return progress.legal(rules);
         }
         either_width!(self, &state.core, |rules, progress| {
             let mut list = Vec::new();
@@ -89,6 +96,13 @@ impl Plan {
             plies,
             result,
         } = state;
+        if let (Compiled::Pieces(rules), Core::Pieces(progress)) = (&self.compiled, &mut *core) {
+            progress.play(rules, self.game(), mv, observer)?;
+            *position = progress.position(rules);
+            *plies = progress.table.plies;
+            *result = progress.result(rules);
+            return Ok(());
+        }
         either_width!(self, core, |rules, progress| {
             let finished = advance(self, rules, progress, mv, observer)?;
             *position = position_of(rules, &finished.node, finished.over.is_some());
@@ -106,6 +120,7 @@ impl Plan {
         match &self.compiled {
             Compiled::Narrow(rules) => notation::move_text(rules, self.game(), mv),
             Compiled::Wide(rules) => notation::move_text(rules, self.game(), mv),
+            Compiled::Pieces(rules) => rules.text_of(self.game(), mv),
         }
     }
 
@@ -117,6 +132,9 @@ impl Plan {
     pub fn parse_move(&self, state: &State, text: &str) -> Result<Move, Illegal> {
         if state.is_over() {
             return Err(Illegal::GameOver);
+        }
+        if let (Compiled::Pieces(rules), Core::Pieces(progress)) = (&self.compiled, &state.core) {
+            return progress.parse(rules, self.game(), text);
         }
         let legal = self.legal(state);
         let text = text.trim();
@@ -150,6 +168,15 @@ fn fresh<W: Width>(
     State {
         position: position_of(rules, &node, false),
         core: core(Box::new(Progress { node, history })),
+        plies: 0,
+        result: None,
+    }
+}
+
+fn of_pieces(rules: &PieceRules, progress: pieces::Progress) -> State {
+    State {
+        position: progress.position(rules),
+        core: Core::Pieces(Box::new(progress)),
         plies: 0,
         result: None,
     }

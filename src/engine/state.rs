@@ -1,6 +1,7 @@
 //! A game in progress: a position and what must be remembered of how it came about.
 
 use super::finish::History;
+use super::pieces;
 use super::position::Position;
 use super::table::Node;
 use crate::model::Origin;
@@ -22,6 +23,7 @@ pub struct State {
 pub(super) enum Core {
     Narrow(Box<Progress<Narrow>>),
     Wide(Box<Progress<Wide>>),
+    Pieces(Box<pieces::Progress>),
 }
 
 /// A node and the positions before it.

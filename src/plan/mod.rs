@@ -2,6 +2,7 @@
 
 mod build;
 pub(crate) mod counts;
+pub(crate) mod pieces;
 pub(crate) mod rules;
 pub(crate) mod width;
 
@@ -9,6 +10,7 @@ use std::fmt;
 
 use crate::model::board::MAX_SEATS;
 use crate::model::{Game, Origin};
+use pieces::PieceRules;
 use rules::Rules;
 use width::{MAX_SLOTS, Narrow, Wide};
 
@@ -28,6 +30,8 @@ pub(crate) enum Compiled {
     Narrow(Rules<Narrow>),
     /// All else.
     Wide(Rules<Wide>),
+    /// A game of pieces.
+    Pieces(Box<PieceRules>),
 }
 
 impl Plan {
@@ -37,10 +41,10 @@ impl Plan {
     /// Everything in the game that the engine cannot play yet.
     pub fn new(game: &Game) -> Result<Plan, Vec<Unsupported>> {
         if game.has_pieces() {
-            return Err(vec![Unsupported {
-                what: "pieces".to_owned(),
-                at: game.board.at.clone(),
-            }]);
+            return Ok(Plan {
+                game: game.clone(),
+                compiled: Compiled::Pieces(Box::new(pieces::build(game)?)),
+            });
         }
         let slots = game.board.rule.places() + game.seats.len();
         if slots > MAX_SLOTS || !(1..=MAX_SEATS).contains(&game.seats.len()) {
