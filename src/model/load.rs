@@ -149,6 +149,21 @@ fn report_dead(verdicts: Vec<Verdict>, report: &Report) {
 
 /// The file's own findings first, then those of the files it follows; by place in each.
 fn in_order(chain: &Chain, mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let own = chain.own();
+    // What is only suspicious in a followed file is shown when that file is checked.
+    found.retain(|one| one.is_error() || one.source == own.source);
+    let follows = own
+        .tree
+        .head
+        .as_ref()
+        .and_then(|head| head.follows.as_ref());
+    for one in found.iter_mut().filter(|one| one.source != own.source) {
+        if let Some(follows) = follows {
+            *one = one
+                .clone()
+                .related(&own.source, follows.span, "followed from here");
+        }
+    }
     let file = |one: &Diagnostic| {
         chain
             .files

@@ -7,6 +7,7 @@ mod fit;
 mod follow;
 pub mod game;
 mod key;
+mod lint;
 mod load;
 mod merge;
 mod nearest;

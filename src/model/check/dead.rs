@@ -176,8 +176,13 @@ impl List<'_> {
 }
 
 /// What stands before the colon of a sentence; all of it when it has none.
-pub(in crate::model) fn head(origin: &Origin) -> Span {
-    let text = origin.source.slice(origin.span);
+pub(super) fn head(origin: &Origin) -> Span {
+    head_of(&origin.source, origin.span)
+}
+
+/// What stands before the colon of a sentence in a text; all of it when it has none.
+pub(in crate::model) fn head_of(source: &Source, sentence: Span) -> Span {
+    let text = source.slice(sentence);
     let (mut depth, mut quoted) = (0_usize, false);
     for (at, letter) in text.char_indices() {
         match letter {
@@ -185,11 +190,11 @@ pub(in crate::model) fn head(origin: &Origin) -> Span {
             '(' if !quoted => depth += 1,
             ')' if !quoted => depth = depth.saturating_sub(1),
             ':' if !quoted && depth == 0 => {
-                let start = origin.span.start as usize;
+                let start = sentence.start as usize;
                 return Span::new(start, start + at);
             }
             _ => {}
         }
     }
-    origin.span
+    sentence
 }

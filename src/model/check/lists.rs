@@ -2,7 +2,7 @@
 
 use super::case::{Asked, Case, Vars};
 use super::dead::{List, Part, Parts, Verdict};
-use super::formula::Formula;
+use super::formula::{Formula, satisfiable};
 use super::world::{World, source_of};
 use crate::model::{
     Condition, Count, Leaving, MoveKind, MoveSource, NewRow, Outcome, Rule, Said, SeedFalls, Site,
@@ -86,6 +86,25 @@ fn falls(
         first_only: true,
     }
     .judge()
+}
+
+/// Whether two left parts have seeds in common, and the first has others besides.
+pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
+    let vars = Vars::default();
+    let cases = placed(world, &vars, |seat| world.landing(seat), true);
+    let asked = |case: &Case, falls: &SeedFalls| {
+        let parts = seed_falls(case, falls).into_iter();
+        Formula::all(parts.map(|(_, formula)| formula))
+    };
+    let both = |case: &Case| Formula::all([asked(case, new), asked(case, old)]);
+    let besides = |case: &Case| Formula::all([asked(case, new), asked(case, old).negated()]);
+    let some = |of: &dyn Fn(&Case) -> Formula| {
+        cases.iter().any(|case| {
+            let formula = of(case);
+            satisfiable(&formula, &vars.most())
+        })
+    };
+    some(&both) && some(&besides)
 }
 
 /// What the left part of a rule about a falling seed asks.

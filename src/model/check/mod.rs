@@ -10,10 +10,11 @@ mod moves;
 mod places;
 mod world;
 
-pub(super) use dead::Verdict;
+pub(super) use dead::{Verdict, head_of as head};
 pub(super) use ground::{Ground, ground};
-pub(super) use world::World;
+pub(super) use world::{World, all_effects};
 
+use super::SeedFalls;
 use super::report::Report;
 
 /// Judges the rules of a game, each for the present option values.
@@ -22,6 +23,11 @@ pub(super) fn verdicts(world: &World) -> Vec<Verdict> {
     verdicts.extend(moves::never_asked(world));
     verdicts.extend(places::judge(world));
     verdicts
+}
+
+/// Whether two left parts have seeds in common, and the first has others besides.
+pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
+    lists::overlap(world, new, old)
 }
 
 /// Reports what is wrong with a game whose sentences are right each by itself.

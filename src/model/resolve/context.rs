@@ -124,6 +124,12 @@ impl<'a> Context<'a> {
         marks.collect()
     }
 
+    /// Whether all options have their default values.
+    pub(in crate::model) fn at_defaults(&self) -> bool {
+        let mut options = self.values.list.iter();
+        options.all(|option| option.value == option.default)
+    }
+
     /// A number for a name that is not known, always the same for the same name.
     pub(super) fn strange(&self, name: &str) -> u8 {
         let mut strange = self.strange.borrow_mut();

@@ -28,7 +28,8 @@ pub(super) use scope::Scope;
 
 use super::check::{self, Ground, Verdict, World};
 use super::follow::{Chain, Kept};
-use super::merge::{self, Plain};
+use super::lint::{self, Looked};
+use super::merge::{self, Plain, Rules};
 use super::options::Values;
 use super::report::Report;
 use super::{About, Game, Origin, Said};
@@ -37,18 +38,28 @@ use crate::syntax::tree::Body;
 /// Resolves a chain of files with such option values; everything found goes to the report, but
 /// for rules that never fire: whether they do under no value at all is for the caller to see.
 pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Resolved {
-    let (game, pieces) = resolved(chain, values, report);
+    let plain = merge::plain(chain, values, report);
+    let mut context = Context::new(chain, values);
+    let (game, rules) = resolved(chain, &plain, &mut context, report);
     let ground = report.ground(chain);
-    let judged = game.as_ref().filter(|_| ground > Ground::None);
-    let verdicts = judged.map(|game| {
-        let world = World::new(game, pieces, ground);
+    let mut verdicts = Vec::new();
+    if let Some(game) = game.as_ref().filter(|_| ground > Ground::None) {
+        let world = World::new(game, context.set_out.unwrap_or(0), ground);
         check::whole(&world, report);
-        check::verdicts(&world)
-    });
-    Resolved {
-        game,
-        verdicts: verdicts.unwrap_or_default(),
+        verdicts = check::verdicts(&world);
+        let looked = Looked {
+            chain,
+            plain: &plain,
+            rules: &rules,
+            context: &context,
+            game,
+            world: &world,
+        };
+        if !report.has_errors() {
+            lint::lint(&looked, report);
+        }
     }
+    Resolved { game, verdicts }
 }
 
 /// What became of a chain of files.
@@ -60,41 +71,44 @@ pub(super) struct Resolved {
     pub verdicts: Vec<Verdict>,
 }
 
-/// The game, and how many pieces a player has.
-fn resolved(chain: &Chain, values: &Values, report: &Report) -> (Option<Game>, u32) {
-    let plain = merge::plain(chain, values, report);
-    let mut context = Context::new(chain, values);
-    context.seats = houses::seats(&plain, report);
-    let board = board::board(&plain, &context, report);
+/// The game, and the sentences that it is made of besides the plain ones.
+fn resolved<'a>(
+    chain: &'a Chain,
+    plain: &Plain<'a>,
+    context: &mut Context<'a>,
+    report: &Report,
+) -> (Option<Game>, Rules<'a>) {
+    context.seats = houses::seats(plain, report);
+    let board = board::board(plain, context, report);
     context.board = board.as_ref().map(|board| board.rule.clone());
-    context.owners = houses::owners(&plain, &context, report);
-    names::gather(&mut context, chain, &plain);
-    let setup = start::setup(&plain, &context, report);
-    context.seeds = setup.as_ref().map(|setup| start::seeds(setup, &context));
-    context.set_out = setup.as_ref().map(|setup| start::pieces(setup, &context));
-    let rules = merge::rules(chain, values, &context, report);
-    names::marks_left(&mut context, &plain, &rules);
-    names::check_terms(&context, report);
-    names::never_set(&plain, &context, report);
-    names::report_clashes(&context, report);
-    names::check_guards(&plain, &rules, &context, report);
-    missing::report(&plain, &rules, &context, report);
+    context.owners = houses::owners(plain, context, report);
+    names::gather(context, chain, plain);
+    let setup = start::setup(plain, context, report);
+    context.seeds = setup.as_ref().map(|setup| start::seeds(setup, context));
+    context.set_out = setup.as_ref().map(|setup| start::pieces(setup, context));
+    let rules = merge::rules(chain, context.values, context, report);
+    names::marks_left(context, plain, &rules);
+    let context = &*context;
+    names::check_terms(context, report);
+    names::never_set(plain, context, report);
+    names::report_clashes(context, report);
+    names::check_guards(plain, &rules, context, report);
+    missing::report(plain, &rules, context, report);
 
-    let ranks = moves::ranks(&plain, &context, report);
-    let musts = moves::musts(&rules.musts, &context, report);
-    let sowings = sowing::sowings(&rules.sowings, &context, report);
-    let pieces = pieces::kinds(&plain.pieces, &context, report);
-    let events = events::events(&plain, &rules, &context, report);
-    let ends = rounds::ends(&rules.ends, &context, report);
-    let match_ = rounds::match_(&plain, &rules, &context, report);
+    let ranks = moves::ranks(plain, context, report);
+    let musts = moves::musts(&rules.musts, context, report);
+    let sowings = sowing::sowings(&rules.sowings, context, report);
+    let pieces = pieces::kinds(&plain.pieces, context, report);
+    let events = events::events(plain, &rules, context, report);
+    let ends = rounds::ends(&rules.ends, context, report);
+    let match_ = rounds::match_(plain, &rules, context, report);
     let marks = context.model_marks();
-    let pieces_each = context.set_out.unwrap_or(0);
     let (Some(board), Some(setup)) = (board, setup) else {
-        return (None, pieces_each);
+        return (None, rules);
     };
     let game = Game {
-        about: about(chain, &plain),
-        options: values.list.clone(),
+        about: about(chain, plain),
+        options: context.values.list.clone(),
         seats: context.seats.clone(),
         board,
         owners: context.owners.clone(),
@@ -108,7 +122,7 @@ fn resolved(chain: &Chain, values: &Values, report: &Report) -> (Option<Game>, u
         ends,
         match_,
     };
-    (Some(game), pieces_each)
+    (Some(game), rules)
 }
 
 /// A value with the sentence that it comes from.
