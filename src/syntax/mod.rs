@@ -16,6 +16,7 @@ pub mod words;
 
 pub use diagnostic::{Diagnostic, Related, Severity};
 pub use parse::parse;
+pub use print::format;
 pub use source::{Source, Span, Spanned};
 
 /// The largest file, in bytes.
