@@ -31,10 +31,11 @@ pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
 }
 
 /// Reports what is wrong with a game whose sentences are right each by itself.
-pub(super) fn whole(world: &World, report: &Report) {
+pub(super) fn whole(world: &World, ground: Ground, report: &Report) {
     moves::told_apart(world, report);
     moves::hands(world, report);
-    if !world.game.has_pieces() {
+    // Whose a house may come to be is known only when every sentence is.
+    if !world.game.has_pieces() && ground == Ground::Whole {
         moves::sown(world, report);
     }
 }

@@ -115,11 +115,13 @@ fn on_the_way(case: &Case, sowing: &Sowing, at: &Origin, report: &Report) {
             board.name(site),
             case.mover.title()
         );
-        report.add(
-            Diagnostic::error("off-the-way", &at.source, at.span, message).help(
-                "Say where such a sowing begins (`beginning in …`), or which houses may be lifted.",
-            ),
+        let error = Diagnostic::error("off-the-way", &at.source, at.span, message).help(
+            "Say where such a sowing begins (`beginning in …`), or which houses may be lifted.",
         );
+        // One house shows it; there may be many more.
+        if !report.knows(&error) {
+            report.add(error);
+        }
     }
 }
 
