@@ -10,4 +10,5 @@ mod prose;
 mod reference;
 mod syntax;
 mod syntax_faults;
+mod syntax_format;
 mod syntax_hostile;

@@ -178,28 +178,42 @@ fn pieces(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// A sentence in lines of bounded width: first it is broken behind its colon.
+/// A sentence in lines of bounded width: broken behind its colon, else behind a comma, else where
+/// the line is full.
 fn broken(text: &str) -> String {
     if text.chars().count() <= WIDTH {
         return text.to_owned();
     }
     let pieces = pieces(text);
-    let colon = pieces.iter().position(|piece| piece.ends_with(':'));
     let mut out = String::new();
-    let mut width = 0;
-    for (index, piece) in pieces.iter().enumerate() {
-        let length = piece.chars().count();
-        let behind_colon = index > 0 && colon == Some(index - 1);
-        if index == 0 {
-            width = length;
-        } else if behind_colon || width + 1 + length > WIDTH {
+    let (mut start, mut indent) = (0, 0);
+    while start < pieces.len() {
+        let end = start + line_length(&pieces[start..], WIDTH - indent);
+        if start > 0 {
             out.push_str("\n  ");
-            width = 2 + length;
-        } else {
-            out.push(' ');
-            width += 1 + length;
         }
-        out.push_str(piece);
+        out.push_str(&pieces[start..end].join(" "));
+        (start, indent) = (end, 2);
     }
     out
+}
+
+/// How many pieces stand on a line that has more behind it; one at least.
+fn line_length(pieces: &[&str], width: usize) -> usize {
+    let (mut used, mut fitting, mut comma) = (0, 0, 0);
+    for (index, piece) in pieces.iter().enumerate() {
+        used += piece.chars().count() + usize::from(index > 0);
+        if used > width && index > 0 {
+            // A comma early in the line would leave it nearly empty.
+            return if comma > 0 { comma } else { fitting };
+        }
+        fitting = index + 1;
+        if piece.ends_with(':') {
+            return fitting;
+        }
+        if piece.ends_with(',') && used > width / 3 {
+            comma = fitting;
+        }
+    }
+    fitting
 }
