@@ -108,3 +108,37 @@ fn printed() {
     assert_eq!(faults, []);
     assert_eq!(once, print(&again));
 }
+
+#[test]
+fn every_sort_has_forms_whose_examples_are_read() {
+    use manqala::syntax::forms;
+    let mut sorts = std::collections::BTreeSet::new();
+    for form in forms::FORMS {
+        let head = match form.example.starts_with("Game") {
+            true => "",
+            false => "Game \"A game\".\n",
+        };
+        let source = Source::new("example", format!("{head}{}", form.example));
+        let (file, faults) = parse(&source);
+        assert_eq!(faults, [], "{}", form.example);
+        assert_eq!(file.sentences.len(), head.lines().count());
+        let canonical = match (&file.head, file.sentences.first()) {
+            (_, Some(sentence)) => manqala::syntax::print::sentence(sentence),
+            (Some(head), None) => manqala::syntax::print::head(head),
+            (None, None) => String::new(),
+        };
+        assert_eq!(canonical, form.example);
+        sorts.insert(form.sort);
+    }
+    assert_eq!(sorts.len(), 29);
+    let found = |words| forms::nearest(None, words).map(|form| form.example);
+    assert_eq!(
+        found("grand slam"),
+        Some("Capture leaving the opponent no seeds: the move is forbidden.")
+    );
+    assert_eq!(
+        found("threefold repetition"),
+        Some("End when a position occurs 3 times: draw.")
+    );
+    assert_eq!(found("xyzzy"), None);
+}

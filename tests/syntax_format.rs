@@ -44,3 +44,10 @@ fn every_form_keeps_its_meaning() {
     };
     assert_eq!(printed(&formatted(&text)), printed(&text));
 }
+
+#[test]
+fn library_is_formatted_once() {
+    for text in super::syntax_hostile::library() {
+        formatted(&text);
+    }
+}

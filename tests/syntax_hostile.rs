@@ -166,7 +166,7 @@ fn long_lists_are_read() {
 }
 
 /// The files of the library, and a text with every form.
-fn library() -> Vec<String> {
+pub fn library() -> Vec<String> {
     let mut texts = Vec::new();
     let mut folders = vec![std::path::PathBuf::from(concat!(
         env!("CARGO_MANIFEST_DIR"),

@@ -62,7 +62,7 @@ pub const FORMS: &[Form] = &[
     form(Sort::Start, "Start as pictured \"ROW\" \"ROW\".", "Start as pictured \"nnn\" \"n.s\" \"sss\".", &["picture", "diagram", "drawing"]),
     form(Sort::Arrange, "Arrange N \"PIECE\" on each of N PLACES.", "Arrange 2 \"stick\" on each of 5 empty squares.", &["place", "deploy", "setup", "free"]),
     form(Sort::Arrange, "Arrange N seeds in HOUSES freely.", "Arrange 32 seeds in own houses freely.", &["free", "distribute", "choose"]),
-    form(Sort::Arrangement, "Arrangement \"NAME\" is PLACES.", "Arrangement \"lance\" is a1 to a4 and b2.", &["formation", "preset", "named"]),
+    form(Sort::Arrangement, "Arrangement \"NAME\" is PLACES.", "Arrangement \"lance\" is a1 to a4, and b2.", &["formation", "preset", "named"]),
     form(Sort::Mark, "Mark \"NAME\" lasts until emptied.", "Mark \"nyumba\" lasts until emptied.", &["marker", "label", "until"]),
     form(Sort::Call, "Call \"NAME\" DESCRIPTION.", "Call \"target\" an own occupied inner house opposite an occupied house.",
         &["define", "let", "term", "name", "means", "abbreviation"]),

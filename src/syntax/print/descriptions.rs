@@ -116,6 +116,8 @@ fn named(described: &Described, number: As) -> String {
             Adjective::First | Adjective::Leftmost | Adjective::Rightmost
         )
     });
+    // A player has one store.
+    let definite = definite || (whose == Some("own") && matches!(described.noun.node, Noun::Store));
     let uncounted = matches!(described.noun.node, Noun::Seeds) || whose == Some("their");
     let a_name = matches!(described.noun.node, Noun::Named(_));
     match number {
@@ -287,7 +289,7 @@ pub(super) fn spots(spots: &[Spanned<Spot>]) -> String {
         Spot::Range(from, Some(to)) => format!("{} to {}", from.node, to.node),
     };
     let spots: Vec<String> = spots.iter().map(spot).collect();
-    match spots.iter().any(|spot| spot.contains(" and ")) {
+    match spots.iter().any(|spot| spot.contains(' ')) {
         true => words::clauses(&spots),
         false => words::all_of(&spots),
     }

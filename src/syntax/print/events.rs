@@ -158,7 +158,7 @@ pub(super) fn place(place: &Place) -> String {
         },
         Place::Behind(of) => format!("behind {}", self::place(of)),
         Place::Next => "next".to_owned(),
-        Place::NextButOne => "next but one".to_owned(),
+        Place::NextButOne => "the next but one".to_owned(),
         Place::Previous => "previous".to_owned(),
         Place::Origin => "the origin".to_owned(),
         Place::LapOrigin => "the lap origin".to_owned(),

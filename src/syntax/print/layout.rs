@@ -203,9 +203,16 @@ fn line_length(pieces: &[&str], width: usize) -> usize {
     let (mut used, mut fitting, mut comma) = (0, 0, 0);
     for (index, piece) in pieces.iter().enumerate() {
         used += piece.chars().count() + usize::from(index > 0);
-        if used > width && index > 0 {
+        if used > width && fitting > 0 {
             // A comma early in the line would leave it nearly empty.
             return if comma > 0 { comma } else { fitting };
+        }
+        // A name stays with the word before it.
+        if pieces
+            .get(index + 1)
+            .is_some_and(|next| next.starts_with('"'))
+        {
+            continue;
         }
         fitting = index + 1;
         if piece.ends_with(':') {
