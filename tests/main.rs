@@ -2,12 +2,15 @@
 
 mod both;
 mod cases;
+mod cli;
 mod compare;
 mod docs;
 mod library;
 mod model;
 mod prose;
+mod pty;
 mod reference;
+mod repl;
 mod syntax;
 mod syntax_faults;
 mod syntax_format;

@@ -26,12 +26,14 @@ struct Drawing<'a> {
     paint: &'a Paint,
 }
 
-/// From one column to the next, in characters.
+/// From one point to the next, in characters.
 const STEP: usize = 4;
+/// The width of a square between its walls.
+const SQUARE: usize = 4;
 
 impl Drawing<'_> {
     fn points(&self) -> String {
-        let mut text = self.names(3);
+        let mut text = self.names(3, STEP);
         for row in (0..self.board.rows.len()).rev() {
             text.push_str(&self.number(row));
             text.push_str(&self.point_row(row));
@@ -40,7 +42,7 @@ impl Drawing<'_> {
                 text.push_str(&format!("   {}\n", self.joins(row)));
             }
         }
-        text.push_str(&self.names(3));
+        text.push_str(&self.names(3, STEP));
         text
     }
 
@@ -95,23 +97,18 @@ impl Drawing<'_> {
 
     fn squares(&self) -> String {
         let wall = |left: &str, cross: &str, right: &str| {
-            let cells = vec!["─".repeat(STEP - 1); self.board.columns()].join(cross);
+            let cells = vec!["─".repeat(SQUARE); self.board.columns()].join(cross);
             format!("   {left}{cells}{right}\n")
         };
-        let mut text = self.names(5);
+        let mut text = self.names(5, SQUARE + 1);
         text.push_str(&wall("┌", "┬", "┐"));
         for row in (0..self.board.rows.len()).rev() {
             text.push_str(&self.number(row));
             text.push('│');
             for site in self.board.row(row) {
                 let (shown, width) = self.piece(site, "");
-                let left = usize::from(width < 3);
-                let right = (STEP - 1).saturating_sub(width + left);
-                text.push_str(&format!(
-                    "{}{shown}{}│",
-                    " ".repeat(left),
-                    " ".repeat(right)
-                ));
+                let right = SQUARE.saturating_sub(width + 1);
+                text.push_str(&format!(" {shown}{}│", " ".repeat(right)));
             }
             text.push('\n');
             if row > 0 {
@@ -119,7 +116,7 @@ impl Drawing<'_> {
             }
         }
         text.push_str(&wall("└", "┴", "┘"));
-        text.push_str(&self.names(5));
+        text.push_str(&self.names(5, SQUARE + 1));
         text
     }
 
@@ -148,10 +145,10 @@ impl Drawing<'_> {
         self.paint.dim(&format!("{:>2} ", row + 1))
     }
 
-    /// The letters of the columns, the first after so many blanks.
-    fn names(&self, indent: usize) -> String {
+    /// The letters of the columns, the first after so many blanks, with so much for each.
+    fn names(&self, indent: usize, step: usize) -> String {
         let names = (0..self.board.columns()).map(column_letters);
-        let names: String = names.map(|name| format!("{name:<STEP$}")).collect();
+        let names: String = names.map(|name| format!("{name:<step$}")).collect();
         let line = format!("{}{}", " ".repeat(indent), names.trim_end());
         format!("{}\n", self.paint.dim(&line))
     }

@@ -104,10 +104,12 @@ impl Picture<'_> {
             self.game.board.rule.name(site)
         );
         if seeds <= DRAWN_SEEDS {
-            dots(out, (x, y), seeds);
+            dots(out, (x, y - 4.0), seeds);
         }
-        if seeds > 0 {
-            text(out, x, y + 5.0, 15, "#fff", &seeds.to_string());
+        match seeds {
+            0 => {}
+            1..=DRAWN_SEEDS => text(out, x, y + 27.0, 12, "#fff", &seeds.to_string()),
+            _ => text(out, x, y + 6.0, 18, "#fff", &seeds.to_string()),
         }
     }
 
@@ -186,12 +188,12 @@ fn colour(owner: Option<Seat>) -> &'static str {
 fn dots(out: &mut String, (x, y): (f64, f64), seeds: u16) {
     let golden = TAU * 0.381_966;
     for seed in 0..seeds {
-        let spread = (f64::from(seed) + 0.5) / f64::from(DRAWN_SEEDS);
-        let (distance, angle) = ((HOUSE - 6.0) * spread.sqrt(), golden * f64::from(seed));
+        let spread = (f64::from(seed) + 0.5) / f64::from(seeds.max(9));
+        let (distance, angle) = ((HOUSE - 12.0) * spread.sqrt(), golden * f64::from(seed));
         let (cx, cy) = (x + distance * angle.cos(), y + distance * angle.sin());
         let _ = writeln!(
             out,
-            "<circle cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"4.5\" fill=\"#d9c6a5\"/>"
+            "<circle cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"4\" fill=\"#d9c6a5\"/>"
         );
     }
 }
