@@ -176,7 +176,7 @@ mod tests {
         for name in ["", "../x", "a/../x", "/x", "./x", "a\\b", "c:x", "x\0"] {
             assert!(!stays_inside(name), "{name:?}");
         }
-        for name in ["oware", "variants/oware", "m'palé", "..x"] {
+        for name in ["x", "variants/x", "x'é", "..x"] {
             assert!(stays_inside(name), "{name:?}");
         }
     }
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_name_is_a_path_only_with_a_slash_or_the_ending() {
-        assert!(is_path("./oware") && is_path("oware.game"));
-        assert!(!is_path("oware"));
+        assert!(is_path("./x") && is_path("x.game"));
+        assert!(!is_path("x"));
     }
 }

@@ -286,6 +286,7 @@ fn boards_are_drawn() {
         show(&["chad-mancala", "--set", "seeds=8"])
     );
     assert_snapshot!("show_tchadji", show(&["tchadji"]));
+    assert_snapshot!("show_kharberg", show(&["kharberg"]));
     let position = "3,12,0,1,1,9/1,0,0,8,7,1 1,4 north";
     assert_snapshot!("show_position", show(&["oware", "--position", position]));
 }

@@ -18,6 +18,13 @@ fn laps_and_captures_are_explained() {
 }
 
 #[test]
+fn piece_games_are_traced_too() {
+    let trace = |game: &str, moves: &str| manqala(["trace", game, "--moves", moves]).success().out;
+    assert_snapshot!("trace_kharberg", trace("kharberg", "b2-c3 b3-b2 !d4"));
+    assert_snapshot!("trace_war", trace("war", "@fusil @fusil d3-c3"));
+}
+
+#[test]
 fn a_trace_as_a_record() {
     let ran = manqala(["trace", "oware", "--moves", "a1 c2", "--format", "json"]).success();
     let record = ran.json();

@@ -94,7 +94,7 @@ fn records_depend_on_nothing_but_the_game_and_its_seed() {
 
 #[test]
 fn statistics_are_those_of_the_recorded_games() {
-    for game in ["oware", "ethiopian", "tchadji"] {
+    for game in ["oware", "ethiopian", "tchadji", "kharberg"] {
         let arguments = [
             game,
             "--games",
