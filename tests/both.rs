@@ -67,7 +67,8 @@ impl Playing for ByEngine<'_> {
 
     fn perft(&self, depth: u32) -> u64 {
         let never = std::sync::atomic::AtomicBool::new(false);
-        manqala::study::perft::perft(self.plan, &self.state, depth, &never).expect("nothing stops it")
+        manqala::study::perft::perft(self.plan, &self.state, depth, &never)
+            .expect("nothing stops it")
     }
 }
 

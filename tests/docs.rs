@@ -240,6 +240,42 @@ fn every_word_of_the_grammar_is_in_the_index() {
 }
 
 #[test]
+fn codes_of_warnings_are_those_of_the_program() {
+    let language = read("docs/language.md");
+    let (_, told) = language
+        .split_once("**Warnings**")
+        .expect("the reference tells of warnings");
+    let (table, _) = told.split_once("\n## ").expect("another section follows");
+    let rows = table.lines().filter(|line| line.starts_with("| `"));
+    let codes = rows.flat_map(|line| {
+        let cell = line.split('|').nth(1).unwrap_or_default();
+        cell.split('`').skip(1).step_by(2)
+    });
+    let mut program = String::new();
+    for floor in ["src/syntax", "src/model"] {
+        gather(&path(floor), &mut program);
+    }
+    let codes: Vec<&str> = codes.collect();
+    assert!(codes.len() > 10, "only {} codes were found", codes.len());
+    let unknown = codes
+        .iter()
+        .filter(|code| !program.contains(&format!("\"{code}\"")));
+    let unknown: Vec<&&str> = unknown.collect();
+    assert!(unknown.is_empty(), "no such code: {unknown:?}");
+}
+
+/// Adds the text of all files in a folder.
+fn gather(folder: &Path, into: &mut String) {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    for entry in entries.flatten() {
+        match entry.path().is_dir() {
+            true => gather(&entry.path(), into),
+            false => into.push_str(&fs::read_to_string(entry.path()).unwrap_or_default()),
+        }
+    }
+}
+
+#[test]
 fn links_lead_somewhere() {
     let mut wrong = Vec::new();
     for document in DOCUMENTS {
