@@ -5,7 +5,7 @@ use super::follow::{self, Chain};
 use super::options::{self, SettingError};
 use super::report::Report;
 use super::{Game, OptionValue};
-use crate::syntax::{Diagnostic, Source};
+use crate::syntax::{Diagnostic, Source, Span};
 
 /// How a followed file is found. The program looks beside the following file, then in the
 /// library; tests have a table.
@@ -94,7 +94,7 @@ fn run(
         let found = if every_value { Some(&report) } else { None };
         verdicts.extend(under_other_values(&chain, &declared, found));
     }
-    report_dead(verdicts, &report);
+    report_dead(&chain, &verdicts, &report);
     let game = resolved.game;
     let game = game.filter(|_| !report.has_errors() && setting_errors.is_empty());
     Loaded {
@@ -131,20 +131,48 @@ fn under_other_values(
     verdicts
 }
 
-/// Reports the rules that can fire under no option value that was looked at.
-fn report_dead(verdicts: Vec<Verdict>, report: &Report) {
+/// Reports the rules that can fire under no option value that was looked at. One that is
+/// inherited is no error: the followed file is right by itself.
+fn report_dead(chain: &Chain, verdicts: &[Verdict], report: &Report) {
     let fires = |one: &Verdict| {
         let mut all = verdicts.iter();
         all.any(|other| other.dead.is_none() && other.same_question(one))
     };
-    for verdict in &verdicts {
-        if let Some(dead) = &verdict.dead
-            && !fires(verdict)
-            && !report.has_error_in(&verdict.source, verdict.span)
-        {
-            report.add(dead.clone());
+    for verdict in verdicts {
+        let Some(dead) = &verdict.dead else { continue };
+        if fires(verdict) || report.has_error_in(&verdict.source, verdict.span) {
+            continue;
         }
+        let own = verdict.source == chain.own().source;
+        report.add(if own {
+            dead.clone()
+        } else {
+            inherited(chain, dead)
+        });
     }
+}
+
+/// The warning for an inherited sentence that no longer fires: at the sentence of this file that
+/// always fits first, or at its head.
+fn inherited(chain: &Chain, dead: &Diagnostic) -> Diagnostic {
+    let own = chain.own();
+    let by = dead.related.iter().find(|one| one.source == own.source);
+    let head = own
+        .tree
+        .head
+        .as_ref()
+        .map_or(Span::new(0, 1), |head| head.span);
+    let span = by.map_or(head, |by| by.span);
+    let words: Vec<&str> = dead.source.slice(dead.span).split_whitespace().collect();
+    let message = format!("the inherited `{}` can no longer fire", words.join(" "));
+    Diagnostic::warning("inherited-dead", &own.source, span, message)
+        .label(if by.is_some() {
+            "always fits first"
+        } else {
+            ""
+        })
+        .related(&dead.source, dead.span, "inherited")
+        .help("Take it out with `No …`, or say where the two differ.")
 }
 
 /// The file's own findings first, then those of the files it follows; by place in each.

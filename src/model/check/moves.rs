@@ -69,8 +69,13 @@ fn same_text(first: &Said<MoveKind>, second: &Said<MoveKind>, report: &Report) {
     );
 }
 
-/// Houses that are lifted but not on the way that is sown, or for which no way is said.
+/// Houses that are lifted but not on the way that is sown, or for which no way is said. Owners are
+/// taken as they are at the start.
 pub(super) fn sown(world: &World, report: &Report) {
+    let world = &World {
+        fixed_owners: true,
+        ..world.clone()
+    };
     let vars = Vars::default();
     let cases = placed(world, &vars, |seat| world.lifted(seat), false);
     for case in &cases {
@@ -109,7 +114,8 @@ fn on_the_way(case: &Case, sowing: &Sowing, at: &Origin, report: &Report) {
     let (Some(site), Some(circuit)) = (case.site, board.circuit(case.mover, sowing.circuit)) else {
         return;
     };
-    if from_there && !circuit.contains(&site) {
+    let known = |one: &Diagnostic| one.code == "off-the-way" && one.span == at.span;
+    if from_there && !circuit.contains(&site) && !report.any(known) {
         let message = format!(
             "{} can be lifted by {}, but it is not on the way that is sown",
             board.name(site),

@@ -8,7 +8,7 @@ use crate::model::{
 use crate::syntax::words::{Direction, Seat};
 
 /// What can happen in a game at all.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::model) struct World<'g> {
     /// The game.
     pub game: &'g Game,
