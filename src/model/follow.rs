@@ -147,7 +147,7 @@ fn followed(
     );
     let mut error = Diagnostic::error("follows-circle", from, span, message)
         .label("closes the circle")
-        .help("One of the files has to stand alone: take its `follows … except` out.");
+        .help("one of the files has to stand alone: take its `follows … except` out");
     if let Some(head) = known.tree.head.as_ref().filter(|_| known.source != *from) {
         error = error.related(&known.source, head.span, "begins here");
     }
@@ -164,8 +164,8 @@ fn missing(
 ) -> Diagnostic {
     let names = files.names();
     let help = match nearest(name, names.iter().map(String::as_str)) {
-        Some(near) => format!("Did you mean \"{near}\"?"),
-        None => "It is looked for beside this file, then in the library.".to_owned(),
+        Some(near) => format!("did you mean \"{near}\"?"),
+        None => "it is looked for beside this file, then in the library".to_owned(),
     };
     let message = format!("\"{name}\" cannot be followed: {error}");
     Diagnostic::error("follows-missing", from, span, message)

@@ -124,7 +124,7 @@ fn under_other_values(
             if !found.help.is_empty() {
                 found.help.push(' ');
             }
-            found.help.push_str(&format!("(When {said}.)"));
+            found.help.push_str(&format!("(when {said})"));
             report.add(found);
         }
     }
@@ -172,7 +172,7 @@ fn inherited(chain: &Chain, dead: &Diagnostic) -> Diagnostic {
             ""
         })
         .related(&dead.source, dead.span, "inherited")
-        .help("Take it out with `No …`, or say where the two differ.")
+        .help("take it out with `No …`, or say where the two differ")
 }
 
 /// The file's own findings first, then those of the files it follows; by place in each.

@@ -332,14 +332,14 @@ impl<'a, 't> Merger<'a, 't> {
             Some(near) => {
                 let at = heads.iter().position(|head| head == near).unwrap_or(0);
                 let kept = &list[at].kept;
-                error.help(format!("The nearest is `{near}`.")).related(
+                error.help(format!("the nearest is `{near}`")).related(
                     kept.source,
                     kept.sentence.span,
                     "the nearest",
                 )
             }
-            None if without.file == 0 => error.help("This file follows no other."),
-            None => error.help("What this file follows has no sentence of this sort."),
+            None if without.file == 0 => error.help("this file follows no other"),
+            None => error.help("what this file follows has no sentence of this sort"),
         };
         self.report.add(error);
     }
@@ -351,7 +351,7 @@ pub(super) fn twice(first: &Kept, second: &Kept) -> Diagnostic {
     Diagnostic::error("said-twice", second.source, second.sentence.span, message)
         .label("again here")
         .related(first.source, first.sentence.span, "first here")
-        .help("Only the first could ever hold: take one of them out, or say where they differ.")
+        .help("only the first could ever hold: take one of them out, or say where they differ")
 }
 
 impl<'t> Plain<'t> {

@@ -112,7 +112,7 @@ fn no_guard(kept: &Kept, report: &Report) {
         let span = guard.option.span.to(guard.value.span);
         report.add(
             Diagnostic::error("guarded-option", kept.source, span, message)
-                .help("Take `If … is …` out of this sentence."),
+                .help("take `If … is …` out of this sentence"),
         );
     }
 }
@@ -124,8 +124,8 @@ fn take_out(declared: &mut Declared, kept: &Kept, name: &str, report: &Report) {
     if declared.list.len() == before {
         let names = declared.list.iter().map(|one| one.option.name.as_str());
         let help = match nearest(name, names) {
-            Some(near) => format!("The nearest is `Option [{near}]`."),
-            None => "What this file follows has no such option.".to_owned(),
+            Some(near) => format!("the nearest is `Option [{near}]`"),
+            None => "what this file follows has no such option".to_owned(),
         };
         let message = format!("there is no option [{name}] to take out");
         report.add(
@@ -144,7 +144,7 @@ fn declare(declared: &mut Declared, kept: &Kept, option: &OptionDecl, report: &R
     let error = |code, span, message: String| {
         let found = Diagnostic::error(code, kept.source, span, message);
         report.add(found.help(
-            "The values are numbers, ranges, yes and no, or quoted words: `Option [seeds] is 4, may be 3 to 6.`",
+            "the values are numbers, ranges, yes and no, or quoted words: `Option [seeds] is 4, may be 3 to 6.`",
         ));
     };
     for range in &option.allowed {
@@ -210,7 +210,7 @@ fn place(declared: &mut Declared, new: Declaration, report: &Report) {
             Diagnostic::error("said-twice", &new.source, new.span, message)
                 .label("again here")
                 .related(&old.source, old.span, "first here")
-                .help("Take one of the two sentences out."),
+                .help("take one of the two sentences out"),
         );
     }
     *old = new;

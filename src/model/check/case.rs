@@ -365,6 +365,14 @@ impl Case<'_> {
 
     /// The most that a player can have of what is described.
     fn most(&self, what: &Description, seat: Seat) -> u16 {
+        if what
+            .any_of
+            .iter()
+            .all(|tests| tests.contains(&Test::InHand))
+        {
+            let hands = &self.world.game.setup.hands;
+            return hands.iter().max().copied().unwrap_or(0);
+        }
         let houses = what.any_of.iter().all(|tests| {
             let plain = [Noun::House, Noun::Place].map(Test::Noun);
             plain.iter().any(|noun| tests.contains(noun))

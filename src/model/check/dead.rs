@@ -131,7 +131,7 @@ impl List<'_> {
         let message = format!("this can never happen: {why}");
         Some(
             Diagnostic::error("never-fires", &origin.source, head(origin), message)
-                .help("Take the sentence out, or change what it asks for."),
+                .help("take the sentence out, or change what it asks for"),
         )
     }
 
@@ -167,7 +167,9 @@ impl List<'_> {
         };
         let mut error = Diagnostic::error("never-fires", &origin.source, head(origin), message)
             .label("never reached")
-            .help("Of these sentences only the first that fits is applied: put the special one first.");
+            .help(
+                "of these sentences only the first that fits is applied: put the special one first",
+            );
         for origin in by.into_iter().filter_map(|one| self.rules[one]) {
             error = error.related(&origin.source, head(origin), "fits first");
         }

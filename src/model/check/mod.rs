@@ -7,6 +7,7 @@ mod formula;
 mod ground;
 mod lists;
 mod moves;
+mod pieces;
 mod places;
 mod world;
 
@@ -31,11 +32,12 @@ pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
 }
 
 /// Reports what is wrong with a game whose sentences are right each by itself.
-pub(super) fn whole(world: &World, ground: Ground, report: &Report) {
+pub(super) fn whole(world: &World, report: &Report) {
     moves::told_apart(world, report);
     moves::hands(world, report);
-    // Whose a house may come to be is known only when every sentence is.
-    if !world.game.has_pieces() && ground == Ground::Whole {
+    if world.game.has_pieces() {
+        pieces::kinds(world, report);
+    } else {
         moves::sown(world, report);
     }
 }

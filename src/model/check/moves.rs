@@ -55,10 +55,10 @@ fn same_text(first: &Said<MoveKind>, second: &Said<MoveKind>, report: &Report) {
     let message = "one house can be moved in two ways that are written the same";
     let help = match (&first.rule.name, &second.rule.name) {
         (Some(_), Some(_)) => {
-            "Their names have to begin with different letters: the letter stands before the move."
+            "their names have to begin with different letters: the letter stands before the move"
         }
         _ => {
-            "Give one of them a name: `Move \"single\" from …`; its first letter stands before the move."
+            "give one of them a name: `Move \"single\" from …`; its first letter stands before the move"
         }
     };
     report.add(
@@ -121,13 +121,11 @@ fn on_the_way(case: &Case, sowing: &Sowing, at: &Origin, report: &Report) {
             board.name(site),
             case.mover.title()
         );
-        let error = Diagnostic::error("off-the-way", &at.source, at.span, message).help(
-            "Say where such a sowing begins (`beginning in …`), or which houses may be lifted.",
+        report.add(
+            Diagnostic::error("off-the-way", &at.source, at.span, message).help(
+                "say where such a sowing begins (`beginning in …`), or which houses may be lifted",
+            ),
         );
-        // One house shows it; there may be many more.
-        if !report.knows(&error) {
-            report.add(error);
-        }
     }
 }
 
@@ -153,7 +151,7 @@ fn not_sown(case: &Case, report: &Report) {
     if !report.any(known) {
         report.add(
             Diagnostic::error("not-sown", &at.source, at.span, message).help(
-                "Add a Sow sentence without `from` as the last: it holds for all other houses.",
+                "add a Sow sentence without `from` as the last: it holds for all other houses",
             ),
         );
     }
@@ -174,7 +172,7 @@ pub(super) fn hands(world: &World, report: &Report) {
         let message = "something is entered from the hand, but nobody has anything in hand";
         report.add(
             Diagnostic::error("nothing-in-hand", &at.source, at.span, message)
-                .help("Say it at the start: `Start with 22 seeds in hand, …`"),
+                .help("say it at the start: `Start with 22 seeds in hand, …`"),
         );
     }
 }
@@ -189,7 +187,7 @@ pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
             let message = "this move is never asked for: a pass before it is always open";
             let dead = Diagnostic::error("never-fires", &at.source, head(at), message)
                 .related(&pass.source, pass.span, "always open")
-                .help("Put `Otherwise pass` last, or say when a player may pass.");
+                .help("put `Otherwise pass` last, or say when a player may pass");
             verdicts.push(verdict(at, Some(dead)));
         }
         if said.rule.source == MoveSource::Pass && said.rule.when.is_none() {
@@ -246,9 +244,9 @@ fn undoable(world: &World, said: &Said<crate::model::Must>, at: &Origin) -> Opti
     };
     let mut dead = Diagnostic::error("never-fires", &at.source, head(at), message);
     if !can && matches!(must.deed, Deed::Capture | Deed::CaptureMost) {
-        dead = dead.help("Nothing is captured in this game: no sentence says `capture`.");
+        dead = dead.help("nothing is captured in this game: no sentence says `capture`");
     } else if !can {
-        dead = dead.help("No seed ever falls in such a house.");
+        dead = dead.help("no seed ever falls in such a house");
     }
     Some(dead)
 }

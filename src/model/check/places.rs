@@ -73,8 +73,8 @@ fn nowhere(world: &World, place: &Place, sites: &[Site], at: &Origin) -> Verdict
     }
     let message = format!("nothing ever lies {relation} the houses in which this seed may fall");
     let help = match relation {
-        "opposite" => "Only houses next to the line between the sides have one opposite.",
-        _ => "Only the inner houses of four rows have one behind.",
+        "opposite" => "only houses next to the line between the sides have one opposite",
+        _ => "only the inner houses of four rows have one behind",
     };
     let dead = Diagnostic::error("place-nowhere", &at.source, at.span, message).help(help);
     verdict(at, "place-nowhere", Some(dead))
@@ -110,7 +110,7 @@ fn from_store(world: &World, effect: &Effect, sites: &[Site], at: &Origin) -> Ve
     let dead = sites.iter().find(store).map(|_| {
         let message = format!("this seed may fall in a store, and a store is not {what}");
         Diagnostic::error("store-is-no-house", &at.source, head(at), message)
-            .help("Say `in a house`, and say in a sentence of its own what a seed in a store does.")
+            .help("say `in a house`, and say in a sentence of its own what a seed in a store does")
     });
     verdict(at, "store-is-no-house", dead)
 }

@@ -35,7 +35,7 @@ pub(super) fn lint(looked: &Looked, report: &Report) {
 fn warn(new: &Kept, old: &Kept, why: &str) -> Diagnostic {
     let message = format!("this is added to the inherited `{}`, {why}", old.head());
     let help = format!(
-        "To replace it, take it out (`No {}.`) or say its left part in the same words.",
+        "to replace it, take it out (`No {}.`) or say its left part in the same words",
         lower(&old.head())
     );
     let span = check::head(new.source, new.sentence.span);

@@ -81,7 +81,7 @@ fn stuck(looked: &Looked) -> Option<Diagnostic> {
     let message = format!("what happens to a player {what} is not said");
     Some(
         warning("stuck", &looked.head(), message)
-            .help("Say it: `End when the player to move cannot move: …`, or `Otherwise pass.`"),
+            .help("say it: `End when the player to move cannot move: …`, or `Otherwise pass.`"),
     )
 }
 
@@ -146,7 +146,7 @@ fn repetition(looked: &Looked) -> Option<Diagnostic> {
     let message = format!("the {what} can go round for ever, and what happens then is not said");
     Some(
         warning("no-repetition", &looked.head(), message)
-            .help("Say it: `End when a position occurs 3 times: draw.`"),
+            .help("say it: `End when a position occurs 3 times: draw.`"),
     )
 }
 
@@ -204,7 +204,7 @@ fn grand_slam(looked: &Looked) -> Option<Diagnostic> {
     }
     let message = "the other player has to be fed, but may a capture take all their seeds?";
     Some(warning("grand-slam", &looked.place(feeds.at.as_ref()), message).help(
-        "Say it: `Capture leaving the opponent no seeds: it stands.`, or `… the move is forbidden.`",
+        "say it: `Capture leaving the opponent no seeds: it stands.`, or `… the move is forbidden.`",
     ))
 }
 
@@ -233,7 +233,7 @@ fn musts(looked: &Looked) -> Vec<Diagnostic> {
         .map(|must: &Said<Must>| {
             let message = "when no move can do this, no move is legal at all";
             warning("strict-must", &looked.place(must.at.as_ref()), message)
-                .help("Say `if possible`, or what happens to a player who cannot move.")
+                .help("say `if possible`, or what happens to a player who cannot move")
         })
         .collect()
 }
@@ -254,9 +254,9 @@ fn store_behind(looked: &Looked) -> Option<Diagnostic> {
     let message = "a player's sowing comes to the own store only after the other row";
     let help = match side {
         Side::Right => {
-            "Sown clockwise, a store on the way lies on the left: `and stores on the left`."
+            "sown clockwise, a store on the way lies on the left: `and stores on the left`"
         }
-        Side::Left => "Sown counterclockwise, a store on the way lies on the right: `and stores`.",
+        Side::Left => "sown counterclockwise, a store on the way lies on the right: `and stores`",
     };
     Some(warning("store-behind", &looked.place(behind.at.as_ref()), message).help(help))
 }
@@ -273,7 +273,7 @@ fn which_origin(looked: &Looked) -> Option<Diagnostic> {
     let message = "the origin is the house lifted first in the move: it is passed over in all laps";
     Some(
         warning("which-origin", &looked.place(said.at.as_ref()), message)
-            .help("Say `skipping the lap origin` if each lap passes over its own."),
+            .help("say `skipping the lap origin` if each lap passes over its own"),
     )
 }
 
@@ -295,7 +295,7 @@ fn whole_round(looked: &Looked) -> Option<Diagnostic> {
     let message = "a house may hold a whole round of seeds: is the house lifted passed over?";
     Some(
         warning("whole-round", &looked.place(said.at.as_ref()), message)
-            .help("It is sown like any other unless the sentence ends in `skipping the origin`."),
+            .help("it is sown like any other unless the sentence ends in `skipping the origin`"),
     )
 }
 
@@ -309,7 +309,7 @@ fn no_source(looked: &Looked) -> Option<Diagnostic> {
         .any(|sentence| matches!(sentence.body, crate::syntax::tree::Body::Source(_)));
     let message = "which document these rules come from is not said";
     (!said).then(|| {
-        warning("no-source", &looked.head(), message).help("Say it: `Source \"Monod 1950: 12\".`")
+        warning("no-source", &looked.head(), message).help("say it: `Source \"Monod 1950: 12\".`")
     })
 }
 
@@ -328,6 +328,6 @@ fn hand_unused(looked: &Looked) -> Option<Diagnostic> {
     let message = "what is in hand never comes into play";
     Some(
         warning("hand-unused", &looked.place(Some(&at)), message)
-            .help("Say how: `Move entering 1 seed in an own house.`"),
+            .help("say how: `Move entering 1 seed in an own house.`"),
     )
 }

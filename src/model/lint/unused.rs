@@ -63,12 +63,12 @@ fn unused(
     let own = declared.0 == looked.chain.own().source;
     let found = if own {
         let message = format!("{written} is never used");
-        warning(code, &declared, message).help("Take the sentence out.")
+        warning(code, &declared, message).help("take the sentence out")
     } else {
         let message = format!("{written} of the followed game is no longer used");
         warning(code, &looked.head(), message)
             .related(&declared.0, declared.1, "declared here")
-            .help(format!("Take it out: `No {what} {written}.`"))
+            .help(format!("take it out: `No {what} {written}.`"))
     };
     report.add(found);
 }

@@ -65,7 +65,7 @@ fn without_arrange(plain: &Plain, cx: &Context, report: &Report) {
     }
     let scope = Scope::new(cx, kept.source, report, Sort::Arrangement);
     let message = "an arrangement is named, but nothing is arranged";
-    let help = "Say what each player sets out: `Arrange 2 \"stick\" on each of 5 empty squares.`";
+    let help = "say what each player sets out: `Arrange 2 \"stick\" on each of 5 empty squares.`";
     scope.add(
         scope
             .error("arrangement-without-arrange", kept.sentence.span, message)

@@ -6,6 +6,7 @@ use super::scope::Scope;
 use crate::model::board::{Board, MAX_HOUSE_ROWS, MAX_SEATS, MAX_SIDE};
 use crate::model::follow::Kept;
 use crate::model::merge::Plain;
+use crate::model::nearest::listed;
 use crate::model::report::Report;
 use crate::model::{Said, Site};
 use crate::syntax::Spanned;
@@ -72,12 +73,12 @@ impl Scope<'_> {
         let of_houses = sentence.site.node == SiteWord::Houses;
         if let Some(join) = sentence.joined.first().filter(|_| of_houses) {
             let message = "houses are not joined by lines: seeds are sown round them";
-            let help = "Only points and squares, on which pieces move, are joined.";
+            let help = "only points and squares, on which pieces move, are joined";
             self.add(self.error("words-of-pieces", join.span, message).help(help));
         }
         if let Some(stores) = sentence.stores.as_ref().filter(|_| !of_houses) {
             let message = "a board of points or squares has no stores";
-            let help = "Pieces taken are kept and counted without one.";
+            let help = "pieces taken are kept and counted without one";
             self.add(
                 self.error("words-of-sowing", stores.span, message)
                     .help(help),
@@ -85,7 +86,7 @@ impl Scope<'_> {
         }
         if !of_houses && sentence.joined.is_empty() {
             let message = "how the places are joined is not said, so that no piece could move";
-            let help = "Say `joined straight`, `joined diagonally`, or both.";
+            let help = "say `joined straight`, `joined diagonally`, or both";
             self.add(
                 self.error("not-joined", sentence.site.span, message)
                     .help(help),
@@ -97,7 +98,7 @@ impl Scope<'_> {
             let message = "`diagonally` says it of all points, `diagonally at even points` of some";
             self.add(
                 self.error("contradiction", span, message)
-                    .help("Say one of them."),
+                    .help("say one of them"),
             );
         }
     }
@@ -124,6 +125,7 @@ fn add_paths(board: &mut Board, plain: &Plain, cx: &Context, report: &Report) {
         match of {
             None => {
                 let sites = scope.path(kept, spots, Seat::South);
+                scope.all_on_path(kept, &sites);
                 for seat in &cx.seats {
                     let path = &mut board.paths[*seat as usize];
                     if path.is_none() {
@@ -141,6 +143,24 @@ fn add_paths(board: &mut Board, plain: &Plain, cx: &Context, report: &Report) {
 }
 
 impl Scope<'_> {
+    /// The one path of all players should come to every house.
+    fn all_on_path(&self, kept: &Kept, path: &[Site]) {
+        let Some(board) = self.cx.board.as_ref().filter(|_| path.len() > 1) else {
+            return;
+        };
+        let left: Vec<String> = board
+            .all()
+            .filter(|site| !path.contains(site))
+            .map(|site| board.name(site))
+            .collect();
+        if !left.is_empty() {
+            let names = listed(left.iter().map(String::as_str), ("", ""), "and");
+            let message = format!("the path leaves out {names}");
+            let span = kept.sentence.span;
+            self.add(self.warning("path-leaves-out", span, message));
+        }
+    }
+
     /// The houses of a path; none of them may come twice.
     fn path(&self, kept: &Kept, spots: &[Spanned<Spot>], seat: Seat) -> Vec<Site> {
         let mut path: Vec<Site> = Vec::new();
@@ -151,7 +171,7 @@ impl Scope<'_> {
                     let name = board.map_or_else(String::new, |board| board.name(site));
                     let message = format!("the path comes to {name} twice");
                     let help =
-                        "A path goes through each house once; its end is joined to its beginning.";
+                        "a path goes through each house once; its end is joined to its beginning";
                     self.add(self.error("path-repeats", spot.span, message).help(help));
                 } else {
                     path.push(site);

@@ -88,6 +88,7 @@ impl Scope<'_> {
             }
             Said::Quiet(plies, without) => {
                 let plies = games(plies, "the number of plies")?;
+                self.no_promotion(without);
                 Condition::Quiet {
                     plies,
                     without: deeds(without),
@@ -122,7 +123,7 @@ impl Scope<'_> {
             let span = player.span.to(what.span);
             self.add(
                 self.error("had-before-move", span, message)
-                    .help("Say `has`."),
+                    .help("say `has`"),
             );
         }
         self.seeds_where(many, what);
@@ -145,7 +146,7 @@ impl Scope<'_> {
                 let text = self.text(count.span);
                 let message = "seeds in store, in play or in hand? it is not said";
                 let help = format!(
-                    "Say `has stored {text} seeds`, `has {text} seeds in play`, or `has {text} seeds in hand`."
+                    "say `has stored {text} seeds`, `has {text} seeds in play`, or `has {text} seeds in hand`"
                 );
                 self.add(
                     self.error("seeds-where", count.span.to(what.span), message)
@@ -167,12 +168,22 @@ impl Scope<'_> {
         })
     }
 
+    /// Seeds are not promoted.
+    fn no_promotion(&self, without: &[Spanned<Deeds>]) {
+        let promotion = without.iter().find(|deed| deed.node == Deeds::Promotion);
+        if let Some(deed) = promotion.filter(|_| self.cx.has_seeds()) {
+            let message = "no piece becomes another in a sowing game";
+            let help = "say `without a capture`";
+            self.add(self.error("words-of-pieces", deed.span, message).help(help));
+        }
+    }
+
     fn times(&self, times: &Spanned<u32>) -> Option<()> {
         if (2..=MAX_NUMBER).contains(&times.node) {
             return Some(());
         }
         let message = format!("a position cannot be asked to occur {} times", times.node);
-        let help = "It occurs once whenever it is there: say 2 or more.";
+        let help = "it occurs once whenever it is there: say 2 or more";
         self.add(self.error("out-of-range", times.span, message).help(help));
         None
     }

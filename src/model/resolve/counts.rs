@@ -41,7 +41,7 @@ impl Scope<'_> {
             Some(Value::Number(n)) => Some(*n),
             Some(_) => {
                 let message = format!("[{name}] is not a number");
-                let help = "Where a number is meant, only an option whose values are numbers fits.";
+                let help = "where a number is meant, only an option whose values are numbers fits";
                 self.add(self.error("option-not-number", span, message).help(help));
                 None
             }
@@ -80,7 +80,7 @@ impl Scope<'_> {
             let message = "`half` and `all` are shares of the seeds, and this game has none";
             self.add(
                 self.error("no-seeds", span, message)
-                    .help("Say the number of pieces."),
+                    .help("say the number of pieces"),
             );
             return None;
         }
@@ -123,7 +123,7 @@ impl Scope<'_> {
                 let (low, high) = (low?, high?);
                 if low > high {
                     let message = format!("no number is `{}`", self.text(span));
-                    let help = "The smaller number stands first.";
+                    let help = "the smaller number stands first";
                     self.add(self.error("empty-range", span, message).help(help));
                     return None;
                 }
@@ -162,7 +162,7 @@ impl Scope<'_> {
             let number = self.text(part.span);
             let message = format!("`{number}` can be heard as exactly so many, or as a bound");
             let help = format!(
-                "Say `at least {number}`, `at most {number}` or `exactly {number}`: {example}"
+                "say `at least {number}`, `at most {number}` or `exactly {number}`: {example}"
             );
             self.add(self.error("plain-count", part.span, message).help(help));
         }

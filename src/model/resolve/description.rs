@@ -101,13 +101,13 @@ impl Scope<'_> {
             Role::Counted if whose == Whose::Own => Some(None),
             Role::Counted => {
                 let message = "what a player has is the player's own";
-                let help = "Leave `their` out, or speak of the other player.";
+                let help = "leave `their` out, or speak of the other player";
                 self.add(self.error("whose-in-has", span, message).help(help));
                 None
             }
             Role::Remains => {
                 let message = "what remains in play is everybody's";
-                let help = "Leave the word out, or say which player has it.";
+                let help = "leave the word out, or say which player has it";
                 self.add(self.error("whose-in-has", span, message).help(help));
                 None
             }
@@ -195,7 +195,12 @@ impl Scope<'_> {
             }
             Exclusion::Detail(detail) => match self.detail(detail, span, noun, role)? {
                 Some(test) => vec![vec![test]],
-                None => return None,
+                None => {
+                    let message = "what a player has and is not in play cannot be counted so";
+                    let help = "say `has stored`, or `in hand`";
+                    self.add(self.error("not-counted", span, message).help(help));
+                    return None;
+                }
             },
             Exclusion::Adjective(adjective) => vec![vec![self.adjective(*adjective, span)?]],
             Exclusion::Described(described) => self.described(described, role)?,
@@ -246,7 +251,7 @@ impl Scope<'_> {
                     term.name.span,
                     message,
                 )
-                .help("A term may only use terms that do not use it."),
+                .help("a term may only use terms that do not use it"),
             );
             return None;
         }
@@ -263,7 +268,7 @@ impl Scope<'_> {
     fn too_large(&self, span: Span) {
         let message = "this means too many things at once";
         let help = format!(
-            "With its terms filled in, a description has at most {MAX_ALTERNATIVES} alternatives."
+            "with its terms filled in, a description has at most {MAX_ALTERNATIVES} alternatives"
         );
         self.add(self.error("too-many", span, message).help(help));
     }
@@ -273,13 +278,13 @@ impl Scope<'_> {
         let text = self.text(span);
         let count = text.trim_start_matches("of").trim();
         let message = "of the house where a seed falls, `of` does not say whether that seed counts";
-        let help = format!("Say `making {count}` (with that seed), or `empty`, or `occupied`.");
+        let help = format!("say `making {count}` (with that seed), or `empty`, or `occupied`");
         self.add(self.error("of-where-it-falls", span, message).help(help));
     }
 
     fn making_elsewhere(&self, span: Span) {
         let message = "`making` is only said of the house where a seed falls";
-        let help = format!("Say `{}`.", self.text(span).replacen("making", "of", 1));
+        let help = format!("say `{}`", self.text(span).replacen("making", "of", 1));
         self.add(self.error("making-elsewhere", span, message).help(help));
     }
 
@@ -294,7 +299,7 @@ impl Scope<'_> {
             return Some(());
         }
         let message = format!("`{words}` is only said of seeds or pieces that a player has");
-        let help = format!("As in `when the mover has seeds {words}`.");
+        let help = format!("as in `when the mover has seeds {words}`");
         self.add(self.error("not-counted", span, message).help(help));
         None
     }

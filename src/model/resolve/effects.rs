@@ -63,7 +63,7 @@ impl Scope<'_> {
         let nested = inside.find(|effect| matches!(effect.node, Said::Either(..)));
         if let Some(nested) = nested {
             let message = "a choice within a choice";
-            let help = "One `either … or …` in a sentence is all.";
+            let help = "one `either … or …` in a sentence is all";
             self.add(self.error("nested-either", nested.span, message).help(help));
         }
     }
@@ -142,7 +142,7 @@ impl Scope<'_> {
             let first = said.first().map_or("it", |place| self.text(place.span));
             let way = if chain.back { "back" } else { "on" };
             let message = "from which of the captured places does it go on?";
-            let help = format!("Say it: `{way} from {first} through …`.");
+            let help = format!("say it: `{way} from {first} through …`");
             self.add(self.error("chain-from", chain.span, message).help(help));
             return None;
         };
@@ -178,7 +178,7 @@ impl Scope<'_> {
         {
             let message = "the way of a lap has to be one";
             let help =
-                "Say `clockwise` or `counterclockwise`, or nothing: then it goes on as it was.";
+                "say `clockwise` or `counterclockwise`, or nothing: then it goes on as it was";
             self.add(self.error("which-way", direction.span, message).help(help));
         }
         let places = self.places(places);
@@ -227,9 +227,9 @@ impl Scope<'_> {
         let text = self.text(effect.span);
         let message = format!("`{text}` cannot be done {}", self.moment());
         let help = match self.sort {
-            _ if of_capture(&effect.node) => "It belongs into `Capture leaving … seeds: …`.",
-            Sort::Passing => "While seeds are still in hand, none are lifted: see `Last seed`.",
-            _ => "It belongs into `Last seed in …: …`.",
+            _ if of_capture(&effect.node) => "it belongs into `Capture leaving … seeds: …`",
+            Sort::Passing => "while seeds are still in hand, none are lifted: see `Last seed`",
+            _ => "it belongs into `Last seed in …: …`",
         };
         self.add(
             self.error("effect-elsewhere", effect.span, message)
@@ -274,7 +274,7 @@ impl Scope<'_> {
                     self.add(
                         self.error("effects-clash", second.span, message)
                             .related(self.source, first.span, "first this")
-                            .help("Take one of them out, or make two sentences for two cases."),
+                            .help("take one of them out, or make two sentences for two cases"),
                     );
                 }
             }

@@ -115,7 +115,7 @@ impl Scope<'_> {
     pub(super) fn sown_here(&self, span: Span) -> bool {
         if self.cx.has_pieces() {
             let message = "in a piece game nothing is sown";
-            let help = "Pieces move by `Piece` sentences; `New row` is their event.";
+            let help = "pieces move by `Piece` sentences; `New row` is their event";
             self.add(self.error("words-of-sowing", span, message).help(help));
         }
         !self.cx.has_pieces()
@@ -169,7 +169,7 @@ impl Scope<'_> {
             return Some(sown.node);
         }
         let message = "a seed is sown one way or the other";
-        let help = "Say `sown clockwise` or `sown counterclockwise`.";
+        let help = "say `sown clockwise` or `sown counterclockwise`";
         self.add(self.error("which-way", sown.span, message).help(help));
         None
     }

@@ -105,12 +105,15 @@ fn by_side(
         let (message, help) = if cx.seats.len() > 2 {
             (
                 "whose houses are whose is not said, and with more than two players it has to be",
-                "Say it for each seat: `Houses of south are a1 to c1.`",
+                "say it for each seat: `Houses of south are a1 to c1.`",
             )
         } else {
             (
-                "whose houses the middle row's are is not said",
-                "Say `Houses of each player are row 1, and d2 to f2.`, or `Houses belong to nobody.`",
+                match board.rows.len() {
+                    1 => "two players sit at one row: whose houses are whose is not said",
+                    _ => "whose houses those of the middle row are is not said",
+                },
+                "say `Houses of each player are row 1, and d2 to f2.`, or `Houses belong to nobody.`",
             )
         };
         scope.add(
@@ -170,7 +173,7 @@ fn owned_twice(
     let message = format!("{} is owned twice", board.name(site));
     let mut error = scope
         .error("owned-twice", spot.span, message)
-        .help("For each player the houses are as seen from the own seat; each has one owner.");
+        .help("for each player the houses are as seen from the own seat; each has one owner");
     if let Some(first) = first
         && first.sentence.span != spot.span
     {
@@ -202,7 +205,7 @@ fn everything_owned(
             scope
                 .error("contradiction", nobody.sentence.span, message)
                 .related(someone.source, someone.sentence.span, "somebody's here")
-                .help("Take one of the two sentences out."),
+                .help("take one of the two sentences out"),
         );
         return;
     }
@@ -218,7 +221,7 @@ fn everything_owned(
         let scope = Scope::new(cx, kept.source, report, Sort::Houses);
         let names = listed(free.iter().map(String::as_str), ("", ""), "and");
         let message = format!("nobody owns {names}");
-        let help = "Give every house an owner, or say `Houses belong to nobody.`";
+        let help = "give every house an owner, or say `Houses belong to nobody.`";
         scope.add(
             scope
                 .error("owned-by-nobody", kept.sentence.span, message)
@@ -238,7 +241,7 @@ impl Scope<'_> {
                 let message = "with more than two players the names of houses are not turned";
                 self.add(
                     self.error("not-for-each", who.span, message)
-                        .help("Say it for each seat, with the names as they are on the board."),
+                        .help("say it for each seat, with the names as they are on the board"),
                 );
                 None
             }
@@ -253,7 +256,7 @@ impl Scope<'_> {
         }
         let players = self.cx.seats.iter().map(|seat| seat.title());
         let message = format!("{} does not play", seat.node.title());
-        let help = format!("The players are {}.", listed(players, ("", ""), "and"));
+        let help = format!("the players are {}", listed(players, ("", ""), "and"));
         self.add(
             self.error("seat-not-playing", seat.span, message)
                 .help(help),

@@ -21,20 +21,20 @@ impl Scope<'_> {
             }
             (Noun::House | Noun::Store | Noun::Seeds, false) => {
                 let message = format!("`{word}` is a word of sowing games; this board has none");
-                let help = "Say `square`, `point` or `piece`.";
+                let help = "say `square`, `point` or `piece`";
                 self.add(self.error("words-of-sowing", span, message).help(help));
                 return None;
             }
             (Noun::Store, true) if board.stores.is_none() => {
                 let message = "the board has no stores";
-                let help = "Say `Board has … houses and stores.`";
+                let help = "say `Board has … houses and stores.`";
                 self.add(self.error("no-stores", span, message).help(help));
             }
             _ => {}
         }
         if noun == Noun::Seeds && matches!(role, Role::Falls | Role::Lies) {
             let message = "seeds are no place";
-            let help = "Say which house: `an occupied house`.";
+            let help = "say which house: `an occupied house`";
             self.add(self.error("seeds-no-place", span, message).help(help));
             return None;
         }
@@ -46,7 +46,7 @@ impl Scope<'_> {
         let Some(board) = &self.cx.board else { return };
         if board.rows.len() < 3 {
             let message = format!("on {} there is no `{}`", rows(board), self.text(span));
-            let help = "Inner and outer rows are on boards of three or more.";
+            let help = "inner and outer rows are on boards of three or more";
             self.add(self.error("no-inner", span, message).help(help));
         }
     }
@@ -96,9 +96,9 @@ impl Scope<'_> {
 
 fn hint(relation: Relation) -> &'static str {
     match relation {
-        Relation::Opposite => "Opposite is across the line between the sides, in the same column.",
-        Relation::InFrontOf => "Only on four rows does a house lie behind another of its side.",
-        _ => "A twin has the same number on the other side, each counted from its own left.",
+        Relation::Opposite => "opposite is across the line between the sides, in the same column",
+        Relation::InFrontOf => "only on four rows does a house lie behind another of its side",
+        _ => "a twin has the same number on the other side, each counted from its own left",
     }
 }
 

@@ -8,8 +8,14 @@ use crate::syntax::{Diagnostic, Span};
 
 /// Reports what is missing, unless a sentence that could not be read may be it.
 pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
+    let nothing = cx
+        .chain
+        .files
+        .iter()
+        .all(|file| file.tree.sentences.is_empty());
+    let nothing = nothing && cx.chain.own().tree.head.is_none();
     let missing = |sort: Sort, message: &str, help: &str| {
-        if cx.chain.may_hide(sort) {
+        if nothing || cx.chain.may_hide(sort) {
             return;
         }
         let own = cx.chain.own();
@@ -27,7 +33,7 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
         missing(
             Sort::Board,
             "what the board is like is not said",
-            "Say it: `Board has 2 rows of 6 houses.`",
+            "say it: `Board has 2 rows of 6 houses.`",
         );
     }
     let starts = !(plain.start.is_empty() && plain.arrange.is_empty());
@@ -36,9 +42,9 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
             Sort::Start,
             "what lies on the board at the start is not said",
             if cx.has_pieces() {
-                "Say it: `Start with \"man\" on rows 1 to 3, for each player.`"
+                "say it: `Start with \"man\" on rows 1 to 3, for each player.`"
             } else {
-                "Say it: `Start with 4 seeds in each house.`"
+                "say it: `Start with 4 seeds in each house.`"
             },
         );
     }
@@ -46,28 +52,28 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
         missing(
             Sort::Move,
             "what a player may move is not said",
-            "Say it: `Move from an own house.`",
+            "say it: `Move from an own house.`",
         );
     }
     if cx.has_seeds() && rules.sowings.is_empty() {
         missing(
             Sort::Sow,
             "how seeds are sown is not said",
-            "Say it: `Sow counterclockwise round all houses.`",
+            "say it: `Sow counterclockwise round all houses.`",
         );
     }
     if cx.has_pieces() && plain.pieces.is_empty() {
         missing(
             Sort::Piece,
             "how pieces move is not said",
-            "Say it: `Piece \"man\" steps forward.`",
+            "say it: `Piece \"man\" steps forward.`",
         );
     }
     if rules.ends.is_empty() {
         missing(
             Sort::End,
             "when the game is over is not said",
-            "Say it: `End when a player has no seeds: the most seeds win.`",
+            "say it: `End when the player to move cannot move: each player takes their own seeds, and the most seeds win.`",
         );
     }
     endless_match(plain, rules, cx, report);
@@ -82,7 +88,7 @@ fn endless_match(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
         let message = "a further game is spoken of, but nothing ends the match";
         report.add(
             Diagnostic::error("endless-match", kept.source, kept.sentence.span, message)
-                .help("Say it: `Match ends when a player is 5 games ahead: that player wins.`"),
+                .help("say it: `Match ends when a player is 5 games ahead: that player wins.`"),
         );
     }
 }

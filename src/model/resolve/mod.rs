@@ -45,7 +45,7 @@ pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Resolved 
     let mut verdicts = Vec::new();
     if let Some(game) = game.as_ref().filter(|_| ground > Ground::None) {
         let world = World::new(game, context.set_out.unwrap_or(0), ground);
-        check::whole(&world, ground, report);
+        check::whole(&world, report);
         verdicts = check::verdicts(&world);
         let looked = Looked {
             chain,

@@ -103,7 +103,7 @@ impl Scope<'_> {
             tree::MoveSource::From(what) => {
                 if self.cx.has_pieces() {
                     let message = "a house is lifted and sown, but this is a piece game";
-                    let help = "Say `Move a piece.`, and how it moves with `Piece \"…\" …`.";
+                    let help = "say `Move a piece.`, and how it moves with `Piece \"…\" …`";
                     self.add(self.error("words-of-sowing", span, message).help(help));
                     return None;
                 }
@@ -133,7 +133,7 @@ impl Scope<'_> {
             tree::MoveSource::Piece => {
                 if self.cx.has_seeds() {
                     let message = "a sowing game has no pieces to move";
-                    let help = "Say from which houses: `Move from an own house.`";
+                    let help = "say from which houses: `Move from an own house.`";
                     self.add(self.error("words-of-pieces", span, message).help(help));
                     return None;
                 }
@@ -164,7 +164,7 @@ impl Scope<'_> {
         });
         if self.cx.seats.len() > 1 && owned && !nobodys && !meant.any_of.iter().all(said) {
             let message = "whose house is lifted is not said: anybody's";
-            let help = "Say `an own house`, or `an own house or their house` if both are meant.";
+            let help = "say `an own house`, or `an own house or their house` if both are meant";
             self.add(
                 self.warning("anybodys-house", what.span, message)
                     .help(help),
@@ -240,14 +240,14 @@ impl Scope<'_> {
         }
         if must.or_huffed && self.cx.has_seeds() {
             let message = "a huff takes a piece off the board, and this game has none";
-            let help = "Say `if possible`.";
+            let help = "say `if possible`";
             self.add(
                 self.error("words-of-pieces", must.deed.span, message)
                     .help(help),
             );
         } else if must.or_huffed && (must.not || !matches!(must.deed.node, tree::Deed::Capture)) {
             let message = "a huff is for a capture that was not made";
-            let help = "Say `Must capture if possible, or be huffed.`";
+            let help = "say `Must capture if possible, or be huffed.`";
             self.add(
                 self.error("huff-of-capture", must.deed.span, message)
                     .help(help),

@@ -183,9 +183,9 @@ pub(super) fn never_set(plain: &Plain, cx: &Context, report: &Report) {
         }
         let marks = cx.marks.iter().map(|mark| mark.text);
         let help = match nearest(&name.node, marks) {
-            Some(near) => format!("Did you mean \"{near}\"?"),
+            Some(near) => format!("did you mean \"{near}\"?"),
             None => format!(
-                "Set it at the start (`and \"{0}\" on e2`), or with `claim it as \"{0}\"`.",
+                "set it at the start (`and \"{0}\" on e2`), or with `claim it as \"{0}\"`",
                 name.node
             ),
         };
@@ -217,7 +217,7 @@ pub(super) fn report_clashes(cx: &Context, report: &Report) {
                 Diagnostic::error("name-twice", name.source, name.span, message)
                     .label(format!("{what} here"))
                     .related(first.source, first.span, format!("{before} here"))
-                    .help("Give one of them another name."),
+                    .help("give one of them another name"),
             );
         }
         known.push((name, what));
@@ -263,7 +263,7 @@ impl Scope<'_> {
             .chain(cx.marks.iter().map(|mark| mark.text))
             .collect();
         let message = format!("no called term, mark or kind of piece is named \"{name}\"");
-        let example = "Say what it is with `Call`, or set it as a mark with `claim it as`.";
+        let example = "say what it is with `Call`, or set it as a mark with `claim it as`";
         self.unknown_name("unknown-name", name, span, message, &right, example);
         None
     }
@@ -274,7 +274,7 @@ impl Scope<'_> {
         let known = pieces.iter().position(|piece| *piece == name.node);
         if known.is_none() {
             let message = format!("no Piece sentence speaks of a \"{}\"", name.node);
-            let example = "Say how it moves: `Piece \"man\" steps forward.`";
+            let example = "say how it moves: `Piece \"man\" steps forward.`";
             self.unknown_name(
                 "unknown-piece",
                 &name.node,
@@ -300,7 +300,7 @@ impl Scope<'_> {
             return Some(name.node.clone());
         }
         let message = format!("no kind of move is named \"{}\"", name.node);
-        let example = "A kind of move gets its name in its sentence: `Move \"single\" from …`.";
+        let example = "a kind of move gets its name in its sentence: `Move \"single\" from …`";
         self.unknown_name(
             "unknown-kind",
             &name.node,
@@ -325,10 +325,10 @@ impl Scope<'_> {
             return;
         }
         let help = match nearest(name, right.iter().copied()) {
-            Some(near) => format!("Did you mean \"{near}\"?"),
+            Some(near) => format!("did you mean \"{near}\"?"),
             None if right.is_empty() => example.to_owned(),
             None => format!(
-                "There is {}. {example}",
+                "there is {}; {example}",
                 listed(right.iter().copied(), ("\"", "\""), "and")
             ),
         };
@@ -351,8 +351,8 @@ fn unknown_option(cx: &Context, source: &Source, name: &str, span: Span, report:
     }
     let names: Vec<&str> = cx.values.list.iter().map(|one| one.name.as_str()).collect();
     let help = match nearest(name, names.iter().copied()) {
-        Some(near) => format!("Did you mean [{near}]?"),
-        None => format!("Declare it: `Option [{name}] is 4, may be 3 to 6.`"),
+        Some(near) => format!("did you mean [{near}]?"),
+        None => format!("declare it: `Option [{name}] is 4, may be 3 to 6.`"),
     };
     let message = format!("there is no option [{name}]");
     report.add(
@@ -391,7 +391,7 @@ fn check_guard(
         );
         report.add(
             Diagnostic::error("guard-never", kept.source, value.span, message)
-                .help(format!("It may be {}.", ranges(&declared.allowed))),
+                .help(format!("it may be {}", ranges(&declared.allowed))),
         );
     }
 }

@@ -12,7 +12,7 @@ pub(super) fn lay(laying: &mut Laying, scope: &Scope, lines: &[Text]) -> Option<
     if lines.len() != rows {
         let span = lines.first()?.span.to(lines.last()?.span);
         let message = format!("the picture has {} rows, the board {rows}", lines.len());
-        let help = "One quoted text is a row, the top row first.";
+        let help = "one quoted text is a row, the top row first";
         scope.add(scope.error("picture-shape", span, message).help(help));
         return None;
     }
@@ -106,14 +106,14 @@ fn right_width(
         "the picture's row {} has {cells} places, the board's {needed}",
         row + 1
     );
-    let help = "Put spaces between the places when one of them needs two letters or digits.";
+    let help = "put spaces between the places when one of them needs two letters or digits";
     scope.add(scope.error("picture-shape", line.span, message).help(help));
     None
 }
 
 fn strange_cell(scope: &Scope, line: &Text, cell: &str, right: &str) -> Option<()> {
     let message = format!("`{cell}` stands for nothing in a picture");
-    let help = format!("A place is {right}.");
+    let help = format!("a place is {right}");
     scope.add(scope.error("picture-cell", line.span, message).help(help));
     None
 }

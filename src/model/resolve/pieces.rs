@@ -17,7 +17,7 @@ pub(super) fn kinds(list: &[Kept], cx: &Context, report: &Report) -> Vec<PieceKi
         let scope = Scope::new(cx, kept.source, report, Sort::Piece);
         if cx.has_seeds() {
             let message = "pieces do not move on a board of houses";
-            let help = "A board for pieces has points or squares: `Board has 8 rows of 8 squares, joined diagonally.`";
+            let help = "a board for pieces has points or squares: `Board has 8 rows of 8 squares, joined diagonally.`";
             let span = kept.sentence.span;
             scope.add(scope.error("words-of-pieces", span, message).help(help));
             continue;

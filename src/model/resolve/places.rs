@@ -45,7 +45,7 @@ impl Scope<'_> {
             let text = self.text(other.span);
             let message =
                 format!("opposite of what: of `{text}`, or of the house where the seed fell?");
-            let help = format!("Write `opposite {text}` or `opposite it`.");
+            let help = format!("write `opposite {text}` or `opposite it`");
             self.add(
                 self.error("ambiguous-opposite", place.span, message)
                     .help(help),
@@ -110,9 +110,8 @@ impl Scope<'_> {
         if !one && self.cx.views().any(several) {
             let text = self.text(what.span);
             let message = format!("`{text}` may be several places, and here one is meant");
-            let help = format!(
-                "Say `all {text}`, `one of {text}`, or which one: `leftmost`, `rightmost`."
-            );
+            let help =
+                format!("say `all {text}`, `one of {text}`, or which one: `leftmost`, `rightmost`");
             self.add(self.error("not-one-house", what.span, message).help(help));
         }
         Some(meant)
@@ -127,11 +126,11 @@ impl Scope<'_> {
         let message =
             format!("`{word}` is seen from the house where a seed fell, and here none fell");
         let help = match self.sort {
-            Sort::NewRow => "Say which: `one of their squares`, `all their squares`.",
+            Sort::NewRow => "say which: `one of their squares`, `all their squares`",
             Sort::Sow => {
-                "Say `the origin`, `opposite the origin`, or a house: `the own leftmost inner house`."
+                "say `the origin`, `opposite the origin`, or a house: `the own leftmost inner house`"
             }
-            _ => "Say `the rest`, or which houses.",
+            _ => "say `the rest`, or which houses",
         };
         self.add(self.error("no-it", span, message).help(help));
         None

@@ -138,7 +138,7 @@ impl Scope<'_> {
                 "between rounds nobody moves: `{}` means nobody here",
                 self.text(span)
             );
-            let help = "Say `a player`, `the winner`, `the loser`, `the leader`, or a seat.";
+            let help = "say `a player`, `the winner`, `the loser`, `the leader`, or a seat";
             self.add(self.error("no-such-player", span, message).help(help));
             return false;
         }
@@ -150,7 +150,7 @@ impl Scope<'_> {
         if self.sort == Sort::End && part == Part::Condition && self.cx.seats.len() > 1 {
             let message =
                 "who is the mover when the move is over: who just moved, or whose turn it is?";
-            let help = "It is who just moved. Say `the player to move` of whose turn it is, or `a player` of either.";
+            let help = "it is who just moved; say `the player to move` of whose turn it is, or `a player` of either";
             self.add(self.warning("mover-in-end", span, message).help(help));
         }
     }
@@ -166,7 +166,7 @@ impl Scope<'_> {
             }
             n => {
                 let message = format!("with {n} players it is not clear who `{word}` is");
-                let help = format!("Say `{instead}`, or `every opponent`.");
+                let help = format!("say `{instead}`, or `every opponent`");
                 self.add(self.error("which-opponent", span, message).help(help));
                 false
             }
@@ -176,7 +176,7 @@ impl Scope<'_> {
     fn of_several(&self, player: &Spanned<Player>, part: Part) -> bool {
         if self.cx.seats.len() < 3 {
             let message = format!("`{}` is for more than two players", self.text(player.span));
-            let help = "Say `the opponent`.";
+            let help = "say `the opponent`";
             self.add(
                 self.error("which-opponent", player.span, message)
                     .help(help),
@@ -187,7 +187,7 @@ impl Scope<'_> {
             player.node == Player::AnOpponent && part != Part::Condition && part != Part::Head;
         if one_of {
             let message = "it is not said which opponent";
-            let help = "Say `that player` of one found in the condition, or `every opponent`.";
+            let help = "say `that player` of one found in the condition, or `every opponent`";
             self.add(
                 self.error("which-opponent", player.span, message)
                     .help(help),
@@ -204,7 +204,7 @@ impl Scope<'_> {
             "`{}` is the one of {of}, and there is none here",
             self.text(span)
         );
-        let help = "Say `the mover`, `the opponent`, `a player`, or a seat.";
+        let help = "say `the mover`, `the opponent`, `a player`, or a seat";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }
@@ -214,21 +214,21 @@ impl Scope<'_> {
             return true;
         }
         let message = "`the player to move` is only known when a move is over, in an End sentence";
-        let help = "During a move say `the mover`.";
+        let help = "during a move say `the mover`";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }
 
     fn nobody_found(&self, span: Span) -> bool {
         let message = "`a player` looks for one, as a condition does; here one must be known";
-        let help = "Say `that player` of the one found in the condition, or `each player`.";
+        let help = "say `that player` of the one found in the condition, or `each player`";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }
 
     fn no_found(&self, span: Span) -> bool {
         let message = "which player? none, or more than one, is spoken of before";
-        let help = "Begin the condition with `a player …`, or say who it is.";
+        let help = "begin the condition with `a player …`, or say who it is";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }
@@ -249,7 +249,7 @@ impl Scope<'_> {
         } else {
             "the other than which player? none is spoken of in every case"
         };
-        let help = "Say `the mover`, `the opponent`, `that player`, or a seat.";
+        let help = "say `the mover`, `the opponent`, `that player`, or a seat";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }
@@ -269,7 +269,7 @@ impl Scope<'_> {
     fn nobody(&self, span: Span) -> bool {
         let message = "`nobody` is only said of taking the rest";
         let help =
-            "Of seeds and pieces say `no`: `a player has no seeds`; of moves `no player can move`.";
+            "of seeds and pieces say `no`: `a player has no seeds`; of moves `no player can move`";
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }
@@ -277,7 +277,7 @@ impl Scope<'_> {
     /// One word that cannot stand here; another that can.
     pub(super) fn not_here(&self, span: Span, what: &str, instead: &str) -> bool {
         let message = format!("`{}` is not one player who {what}", self.text(span));
-        let help = format!("Say `{instead}`.");
+        let help = format!("say `{instead}`");
         self.add(self.error("no-such-player", span, message).help(help));
         false
     }

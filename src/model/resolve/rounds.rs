@@ -62,7 +62,7 @@ pub(super) fn match_(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
         };
         if plain.refills.is_empty() && !cx.chain.may_hide(Sort::Refill) {
             let message = "no house is filled between rounds, so none can stay unfilled";
-            let help = "Say who fills: `Refill by each player: 7 seeds in each home house.`";
+            let help = "say who fills: `Refill by each player: 7 seeds in each home house.`";
             let span = kept.sentence.span;
             scope.add(scope.error("no-refill", span, message).help(help));
         }
@@ -133,9 +133,39 @@ impl Scope<'_> {
             .collect();
         let right: Option<Vec<Outcome>> = right.into_iter().collect();
         self.counted_before_taken(outcomes);
+        self.one_winner(outcomes);
         let (left, right) = (left?, right?);
         self.seeds_left(&left, outcomes);
         Some(Rule { left, right })
+    }
+
+    /// One outcome says who wins, and not two.
+    fn one_winner(&self, outcomes: &[Spanned<tree::Outcome>]) {
+        let decides = |one: &&Spanned<tree::Outcome>| {
+            !matches!(
+                one.node,
+                tree::Outcome::TakesRest(_) | tree::Outcome::TakesOwn(_)
+            )
+        };
+        let mut deciding = outcomes.iter().filter(decides);
+        match (deciding.next(), deciding.next()) {
+            (Some(first), Some(second)) => {
+                let message = "who wins is said twice";
+                self.add(
+                    self.error("outcomes-clash", second.span, message)
+                        .related(self.source, first.span, "first here")
+                        .help("take one of them out"),
+                );
+            }
+            (None, _) => {
+                let Some(last) = outcomes.last() else { return };
+                let message = "the game is over, but who wins is not said";
+                let help =
+                    "add who wins: `… , and the most seeds win`, `draw`, or `that player wins`";
+                self.add(self.error("no-winner", last.span, message).help(help));
+            }
+            (Some(_), None) => {}
+        }
     }
 
     /// Outcomes are done in the order written: what is taken after the count does not count.
@@ -152,7 +182,7 @@ impl Scope<'_> {
         });
         if let Some(taken) = taken {
             let message = "these seeds are taken after the seeds were counted";
-            let help = "Outcomes are done in the order written: put this before the count.";
+            let help = "outcomes are done in the order written: put this before the count";
             self.add(
                 self.warning("taken-after-count", taken.span, message)
                     .related(self.source, outcomes[at].span, "counted here")

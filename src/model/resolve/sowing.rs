@@ -64,7 +64,7 @@ impl Scope<'_> {
         let Some(board) = &self.cx.board else { return };
         if circuit.node.stores != CircuitStores::None && board.stores.is_none() {
             let message = "the board has no stores to sow in";
-            let help = "Say `Board has … houses and stores.`";
+            let help = "say `Board has … houses and stores.`";
             self.add(self.error("no-stores", circuit.span, message).help(help));
             return;
         }
@@ -82,21 +82,21 @@ impl Scope<'_> {
         let (message, help) = match circuit.node.houses {
             CircuitHouses::Path => (
                 format!("no path is said for {}", seat.title()),
-                "Say `Path runs a1 to f1, …`, counterclockwise.",
+                "say `Path runs a1 to f1, …`, counterclockwise",
             ),
             CircuitHouses::All => (
                 format!(
                     "how a sowing goes round {} rows is not clear",
                     board.rows.len()
                 ),
-                "Say `Path runs a1 to f1, …`, and `round the path`.",
+                "say `Path runs a1 to f1, …`, and `round the path`",
             ),
             CircuitHouses::Own => (
                 format!(
                     "on this board {} has no two rows, or one, to sow round",
                     seat.title()
                 ),
-                "Say `Path runs a1 to f1, …`, and `round the path`.",
+                "say `Path runs a1 to f1, …`, and `round the path`",
             ),
         };
         self.add(self.error("no-circuit", circuit.span, message).help(help));

@@ -24,7 +24,7 @@ impl Scope<'_> {
             .collect();
         if turned.len() < sites.len() {
             let message = "on this board what South sees cannot be turned round for North";
-            let help = "Its rows have different lengths: say it `for south` and `for north`.";
+            let help = "its rows have different lengths: say it `for south` and `for north`";
             self.add(self.error("cannot-turn", spot.span, message).help(help));
         }
         turned
@@ -74,7 +74,7 @@ impl Scope<'_> {
         if found.is_none() {
             let last = Site(board.places() as u16 - 1);
             let message = format!("the board has no {}", name.node);
-            let help = format!("Its places are a1 to {}.", board.name(last));
+            let help = format!("its places are a1 to {}", board.name(last));
             self.add(self.error("no-such-place", name.span, message).help(help));
         }
         found
@@ -93,7 +93,7 @@ impl Scope<'_> {
                 board.name(from),
                 board.name(to)
             );
-            let help = "From one place to another is along a row, a column or a diagonal.";
+            let help = "from one place to another is along a row, a column or a diagonal";
             self.add(self.error("no-line", spot.span, message).help(help));
             return Vec::new();
         }
@@ -140,7 +140,7 @@ impl Scope<'_> {
             let number = outside.map_or_else(|| "such".to_owned(), |n| n.to_string());
             let message = format!("the board has no {one} {number}");
             let are = if most == 1 { one } else { many };
-            let help = format!("It has {most} {are}.");
+            let help = format!("it has {most} {are}");
             self.add(self.error("no-such-place", count.span, message).help(help));
         }
         Some(numbers)

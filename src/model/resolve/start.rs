@@ -112,7 +112,7 @@ impl<'b> Laying<'b> {
                     scope.add(
                         scope
                             .error("picture-for", whom.span, message)
-                            .help("Take the words from `for` on out."),
+                            .help("take the words from `for` on out"),
                     );
                 }
                 let done = picture::lay(self, scope, lines);
@@ -188,7 +188,7 @@ impl<'b> Laying<'b> {
             for site in view.possible(what) {
                 if view.fits(what, site) == Fit::Maybe {
                     let message = "before the start nothing lies on the board that could be asked";
-                    let help = "Say which houses by row, column or owner.";
+                    let help = "say which houses by row, column or owner";
                     scope.add(scope.error("not-at-start", span, message).help(help));
                     return None;
                 }
@@ -269,7 +269,7 @@ impl<'b> Laying<'b> {
         let Some(first) = by else { return Some(()) };
         let message = format!("{} is filled twice", self.board.name(site));
         let mut error = scope.error("filled-twice", span, message).help(
-            "To fill a house otherwise than the others, use `except`: `4 seeds in each house, except 0 in a1`.",
+            "to fill a house otherwise than the others, use `except`: `4 seeds in each house, except 0 in a1`",
         );
         if first != span {
             error = error.related(scope.source, first, "first here");
@@ -308,7 +308,7 @@ impl<'b> Laying<'b> {
 
 fn say_for_whom(scope: &Scope, span: Span) {
     let message = "for whom these places are named is not said";
-    let help = "Say `for each player` (each from the own seat) or `for south`, at the end.";
+    let help = "say `for each player` (each from the own seat) or `for south`, at the end";
     scope.add(scope.error("for-whom", span, message).help(help));
 }
 
@@ -329,7 +329,7 @@ impl Scope<'_> {
         match thing {
             Thing::Seeds if self.cx.has_pieces() => {
                 let message = "seeds are set out on a board of points or squares";
-                let help = "Pieces have a name in quotes: `Start with \"man\" on rows 1 to 3, for each player.`";
+                let help = "pieces have a name in quotes: `Start with \"man\" on rows 1 to 3, for each player.`";
                 self.add(self.error("words-of-sowing", span, message).help(help));
                 None
             }
