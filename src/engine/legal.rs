@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::judge::{Judge, NoQuestions, Verdict};
-use super::moves::{Choices, FIRST_ARM};
+use super::moves::{Choices, FIRST_ARM, MAX_VARIANTS};
 use super::run::{Fault, Opening, Run, Stop};
 use super::table::{Node, Table};
 use super::view::{Lane, View};
@@ -51,8 +51,6 @@ pub(super) enum Trial {
 struct Duties {
     /// The obligations that hold, a bit each.
     active: u32,
-    /// Whether moves that fail are left out.
-    strict: bool,
 }
 
 /// Lists the legal moves of a position, sorted as text, no two with the same text.
@@ -74,8 +72,8 @@ pub(crate) fn legal<W: Width>(rules: &Rules<W>, node: &Node<W>, list: &mut Vec<C
             });
         }
         first += kinds;
+        oblige(rules, &duties, list);
         if !list.is_empty() {
-            prefer(rules, &duties, list);
             sort(rules, list);
             return;
         }
@@ -83,10 +81,7 @@ pub(crate) fn legal<W: Width>(rules: &Rules<W>, node: &Node<W>, list: &mut Vec<C
 }
 
 fn duties<W: Width>(rules: &Rules<W>, judge: &Judge<'_, W>) -> Duties {
-    let mut duties = Duties {
-        active: 0,
-        strict: true,
-    };
+    let mut duties = Duties { active: 0 };
     for (index, must) in rules.musts.iter().enumerate() {
         let when = must.when.as_ref();
         let holds = when.is_none_or(|when| judge.when(when, &mut NoQuestions).is_some());
@@ -255,8 +250,7 @@ fn consider<W: Width>(
 
 /// Tries what begins so, to find out what is wrong with it.
 pub(super) fn try_opening<W: Width>(rules: &Rules<W>, node: &Node<W>, opening: Opening) -> Trial {
-    let mut duties = duties(rules, &Judge::before_move(rules, node));
-    duties.strict = false;
+    let duties = duties(rules, &Judge::before_move(rules, node));
     let mut run = Run::new(rules, node, opening);
     if let Err(fault) = run.open(&mut ()) {
         return Trial::Fault(fault);
@@ -287,23 +281,16 @@ fn explore<W: Width>(
         Stop::Illegal(found) => fault = Some(found),
         Stop::Done => {
             let met = met(&run, duties);
-            let rules = run.rules;
-            let fails = |(index, must): (usize, &crate::plan::rules::Must<W>)| {
-                let asked = duties.strict && duties.active >> index & 1 == 1 && !must.if_possible;
-                asked && !matches!(must.deed, Deed::CaptureMost) && met >> index & 1 == 0
-            };
-            if !rules.musts.iter().enumerate().any(fails) {
-                list.push(run.candidate(met));
-            }
+            list.push(run.candidate(met));
         }
         Stop::House(houses) => {
             for slot in houses.slots() {
-                fault = choose(&run, u16::from(slot), duties, list).or(fault);
+                fault = choose(&run, u16::from(slot), houses.count(), duties, list).or(fault);
             }
         }
         Stop::Either(second) => {
             for choice in [FIRST_ARM, u16::from(second)] {
-                fault = choose(&run, choice, duties, list).or(fault);
+                fault = choose(&run, choice, 2, duties, list).or(fault);
             }
         }
     }
@@ -313,11 +300,13 @@ fn explore<W: Width>(
 fn choose<W: Width>(
     run: &Run<'_, W>,
     choice: u16,
+    alternatives: u32,
     duties: &Duties,
     list: &mut Vec<Candidate<W>>,
 ) -> Option<Fault> {
     let mut fork = run.clone();
-    match fork.choices.push(choice) {
+    fork.variants = run.variants.saturating_mul(alternatives);
+    match fork.variants <= MAX_VARIANTS && fork.choices.push(choice) {
         true => explore(fork, duties, list),
         false => Some(Fault::TooManyChoices),
     }
@@ -349,27 +338,22 @@ fn met<W: Width>(run: &Run<'_, W>, duties: &Duties) -> u32 {
     met
 }
 
-/// Keeps, for each obligation in turn, the moves that meet it, if any does.
-fn prefer<W: Width>(rules: &Rules<W>, duties: &Duties, list: &mut Vec<Candidate<W>>) {
-    for (index, must) in rules.musts.iter().enumerate() {
-        if duties.active >> index & 1 == 0 {
-            continue;
-        }
-        match must.deed {
-            Deed::CaptureMost => {
-                let most = list.iter().map(|candidate| candidate.captured).max();
-                let keep = |captured| (Some(captured) == most) != must.not;
-                if list.iter().any(|candidate| keep(candidate.captured)) {
-                    list.retain(|candidate| keep(candidate.captured));
-                }
+/// Keeps what obligations leave: first those that hold absolutely, in their order, then those
+/// that hold if possible, each as long as some move meets it.
+fn oblige<W: Width>(rules: &Rules<W>, duties: &Duties, list: &mut Vec<Candidate<W>>) {
+    for if_possible in [false, true] {
+        for (index, must) in rules.musts.iter().enumerate() {
+            if must.if_possible != if_possible || duties.active >> index & 1 == 0 {
+                continue;
             }
-            _ if must.if_possible => {
-                let meets = |candidate: &Candidate<W>| candidate.met >> index & 1 == 1;
-                if list.iter().any(meets) {
-                    list.retain(meets);
-                }
+            let most = list.iter().map(|candidate| candidate.captured).max();
+            let meets = |candidate: &Candidate<W>| match must.deed {
+                Deed::CaptureMost => (Some(candidate.captured) == most) != must.not,
+                _ => candidate.met >> index & 1 == 1,
+            };
+            if !if_possible || list.iter().any(meets) {
+                list.retain(meets);
             }
-            _ => {}
         }
     }
 }

@@ -24,7 +24,7 @@ mod why;
 pub use dice::Dice;
 pub use event::{Event, Observer};
 pub use illegal::Illegal;
-pub use moves::{Action, Arrangement, MAX_CHOICES, Move, Way};
+pub use moves::{Action, Arrangement, MAX_CHOICES, MAX_VARIANTS, Move, Way};
 pub use pieces::PieceFault;
 pub use position::Position;
 pub use position_text::{PositionError, parse_position, write_position};

@@ -7,6 +7,10 @@ use crate::model::Site;
 /// The most choices that one move can hold. A move in which more come up is not legal.
 pub const MAX_CHOICES: usize = 16;
 
+/// The most ways of choosing in one move: the numbers of alternatives at all its choices,
+/// multiplied. A move in which there are more is not legal.
+pub const MAX_VARIANTS: u32 = 10_000;
+
 /// The choice of the first of two alternatives, which is not written.
 pub(super) const FIRST_ARM: u16 = u16::MAX;
 

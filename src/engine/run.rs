@@ -142,6 +142,8 @@ pub(super) struct Run<'p, W: Width> {
     pub(super) captured: u32,
     pub(super) captured_any: bool,
     pub(super) choices: Choices,
+    /// The numbers of alternatives at the choices, multiplied.
+    pub(super) variants: u32,
     /// How many of the choices have come up.
     pub(super) asked: u8,
 }
@@ -198,6 +200,7 @@ impl<'p, W: Width> Run<'p, W> {
             captured: 0,
             captured_any: false,
             choices: Choices::NONE,
+            variants: 1,
             asked: 0,
         }
     }
@@ -222,7 +225,10 @@ impl<'p, W: Width> Run<'p, W> {
                 self.begin_lap(observer);
                 Ok(())
             }
-            Source::Enter(amount, _) => self.enter(amount, observer),
+            Source::Enter(amount, _) => {
+                self.lap_origin = self.lane.previous(self.opening.slot);
+                self.enter(amount, observer)
+            }
             Source::Swap => {
                 self.swap();
                 if observer_wants(observer) {
@@ -361,10 +367,7 @@ impl<'p, W: Width> Run<'p, W> {
             Place::Part(_, inner) => self.place(inner)?,
             Place::The(described) => {
                 let fitting = self.view().fitting(described);
-                match fitting.is_none() {
-                    true => OFF,
-                    false => fitting.lowest(),
-                }
+                self.rules.layout.first_of(fitting)
             }
             Place::Rest | Place::OneOf(_) | Place::Every(_) => OFF,
         };
@@ -565,8 +568,15 @@ impl<'p, W: Width> Run<'p, W> {
     }
 
     /// The steps of a rule are done: what next?
-    pub(super) fn steps_done(&mut self, observer: &mut impl Observer) {
+    pub(super) fn steps_done(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
         let after = self.stage;
+        if after == Stage::AfterPassing && self.hand == 0 && self.lap == 1 {
+            // The seeds in hand were taken too: there is no last seed.
+            let into = &self.rules.kinds[usize::from(self.opening.kind)].into;
+            if into.is_some() {
+                return Err(Fault::Into);
+            }
+        }
         self.rule = None;
         self.stage = match after {
             Stage::AfterPassing if self.hand > 0 => Stage::Sow,
@@ -576,6 +586,7 @@ impl<'p, W: Width> Run<'p, W> {
             self.lap += 1;
             self.begin_lap(observer);
         }
+        Ok(())
     }
 
     /// Whether another lap would be one too many.

@@ -39,8 +39,8 @@ impl<'p, W: Width> Run<'p, W> {
                 Next::Go(step) => self.step = step,
                 Next::Stop(stop) => return Some(stop),
                 Next::Done => {
-                    self.steps_done(observer);
-                    return None;
+                    let done = self.steps_done(observer);
+                    return done.err().map(Stop::Illegal);
                 }
             }
         }
@@ -150,7 +150,10 @@ impl<'p, W: Width> Run<'p, W> {
                 });
             }
             Place::Every(described) => view.fitting(described),
-            Place::The(described) => first_of(view.fitting(described)),
+            Place::The(described) => match self.rules.layout.first_of(view.fitting(described)) {
+                OFF => W::Mask::NONE,
+                first => W::Mask::one(first),
+            },
             Place::OneOf(described) => {
                 let fitting = view.fitting(described);
                 match fitting.is_none() {
@@ -200,10 +203,8 @@ impl<'p, W: Width> Run<'p, W> {
         match found {
             Found::Houses(houses, most) => {
                 self.capturing.seen |= houses;
-                for slot in houses.slots() {
-                    if self.capture(slot, most) {
-                        last = slot;
-                    }
+                for slot in self.rules.layout.in_order(houses) {
+                    last = if self.capture(slot, most) { slot } else { OFF };
                 }
             }
             Found::Rest => {
@@ -401,7 +402,9 @@ impl<'p, W: Width> Run<'p, W> {
     fn end_the_endless(&mut self) -> Next<W::Mask> {
         self.turn_ended = true;
         self.endless = true;
-        self.back_to = None;
+        if self.back_to.is_none() {
+            self.back_to = Some((self.step + 1, self.rule, self.found));
+        }
         self.rule = None;
         Next::Go(self.rules.endless)
     }
@@ -561,13 +564,6 @@ pub(super) fn report_done(taken: &[u16], out: u8, seats: &[Seat], observer: &mut
         if seats.len() > 2 && out >> player & 1 == 1 {
             observer.event(&Event::Out { seat: *seat });
         }
-    }
-}
-
-fn first_of<M: Mask>(set: M) -> M {
-    match set.is_none() {
-        true => set,
-        false => M::one(set.lowest()),
     }
 }
 

@@ -149,25 +149,27 @@ impl<'a, W: Width> View<'a, W> {
         })
     }
 
-    /// Where the sowing enters those places, counted from after *it*; [`OFF`] where it does not.
+    /// Where the sowing enters those places, counted from after *it*; the first of them where the
+    /// whole circuit fits, and [`OFF`] where nothing of it does.
     fn first_along(&self, places: W::Mask) -> Slot {
         let Some(lane) = self.lane else { return OFF };
-        let start = match lane.next(self.it) {
-            OFF => match lane.ring.places.first() {
-                Some(first) => *first,
-                None => return OFF,
-            },
-            next => next,
-        };
-        let mut slot = start;
+        let mut slot = lane.next(self.it);
+        let mut first = OFF;
         for _ in 0..lane.ring.places.len() {
-            let before = lane.previous(slot);
-            if places.has(slot) && !places.has(before) {
-                return slot;
+            if slot == OFF {
+                break;
+            }
+            if places.has(slot) {
+                if !places.has(lane.previous(slot)) {
+                    return slot;
+                }
+                if first == OFF {
+                    first = slot;
+                }
             }
             slot = lane.next(slot);
         }
-        OFF
+        first
     }
 
     /// The seeds of a place before the seed fell that has just fallen.
@@ -191,7 +193,12 @@ impl<'a, W: Width> View<'a, W> {
             Test::Mark(mark) => self.table.marks[*mark].has(slot),
             Test::At(relation, described) => match self.related(*relation, slot) {
                 OFF => false,
-                other => self.fits(described, other),
+                // *Empty* is as of before the seed fell only of the house spoken of itself.
+                other => View {
+                    fallen: None,
+                    ..*self
+                }
+                .fits(described, other),
             },
             Test::Not(described) => !self.fits(described, slot),
         }

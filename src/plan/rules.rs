@@ -114,6 +114,17 @@ impl<W: Width> Layout<W> {
         self.sites[usize::from(slot)]
     }
 
+    /// The first slot of a set in the order of sites; [`OFF`] for an empty one.
+    pub(crate) fn first_of(&self, set: W::Mask) -> Slot {
+        self.in_order(set).next().unwrap_or(OFF)
+    }
+
+    /// The slots of a set in the order of sites.
+    pub(crate) fn in_order(&self, set: W::Mask) -> impl Iterator<Item = Slot> {
+        let slots = self.slots.iter().copied();
+        slots.filter(move |slot| *slot != OFF && set.has(*slot))
+    }
+
     /// How many play.
     pub(crate) fn players(&self) -> usize {
         self.seats.len()

@@ -58,9 +58,10 @@ fn relate(
     table
 }
 
-/// Houses by their number from the left or right of their side, nearest row first.
+/// Houses by their number from the left or right of their side, nearest row first, South's side
+/// first.
 fn ordered(board: &Board, houses: &[Site], from_right: bool) -> Vec<Slot> {
-    let mut order: Vec<(usize, usize, Slot)> = houses
+    let mut order: Vec<(usize, usize, Site, Slot)> = houses
         .iter()
         .enumerate()
         .map(|(slot, site)| {
@@ -73,11 +74,12 @@ fn ordered(board: &Board, houses: &[Site], from_right: bool) -> Vec<Slot> {
             } else {
                 number
             };
-            (along, board.depth(*site).unwrap_or(0), slot as Slot)
+            let depth = board.depth(*site).unwrap_or(0);
+            (along, depth, *site, slot as Slot)
         })
         .collect();
     order.sort_unstable();
-    order.into_iter().map(|(_, _, slot)| slot).collect()
+    order.into_iter().map(|(.., slot)| slot).collect()
 }
 
 /// The circuit through those slots, where the slots of `skipped` are never sown.

@@ -182,7 +182,8 @@ fn setting<W: Width>(game: &Game, layout: &Layout<W>) -> Setting<W> {
     start
 }
 
-/// The houses that each player has at the start; where nobody owns a house, those of the side.
+/// The houses that each player has at the start, with the store; where nobody owns a house, those
+/// of the side.
 fn home<W: Width>(game: &Game, layout: &Layout<W>) -> [W::Mask; MAX_SEATS] {
     let mut home = [W::Mask::NONE; MAX_SEATS];
     for slot in layout.houses.slots() {
@@ -192,6 +193,9 @@ fn home<W: Width>(game: &Game, layout: &Layout<W>) -> [W::Mask; MAX_SEATS] {
         if let Some(player) = seat.and_then(|seat| layout.player(seat)) {
             home[player] |= W::Mask::one(slot);
         }
+    }
+    for (home, store) in home.iter_mut().zip(&layout.stores[..layout.players()]) {
+        *home |= W::Mask::one(*store);
     }
     home
 }
