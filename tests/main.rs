@@ -15,3 +15,4 @@ mod syntax;
 mod syntax_faults;
 mod syntax_format;
 mod syntax_hostile;
+mod syntax_spelling;

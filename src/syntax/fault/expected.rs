@@ -115,7 +115,9 @@ impl Expected {
             left.remove(",");
         }
         let (words, marks): (Vec<_>, Vec<_>) = left.iter().partition(|word| is_word(word));
-        let plural = |word: &str| word.strip_suffix('s').is_some_and(|one| left.contains(one));
+        let plural = |word: &str| {
+            word == "plies" || word.strip_suffix('s').is_some_and(|one| left.contains(one))
+        };
         names.extend(
             words
                 .into_iter()

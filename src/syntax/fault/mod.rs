@@ -61,6 +61,8 @@ struct Stuck<'a> {
     /// The token as it is written.
     written: String,
     span: Span,
+    /// The token before it, as the grammar reads it.
+    before: &'a str,
     expected: Expected,
 }
 
@@ -90,6 +92,7 @@ impl<'a> Stuck<'a> {
             found: line.read(token).trim_end(),
             written: unread.source.quote(span),
             span,
+            before,
             expected: Expected::of(furthest, before),
         }
     }
@@ -139,21 +142,39 @@ impl<'a> Stuck<'a> {
             _ => format!("a sentence begins with a word, not with `{written}`"),
         };
         let error = self.error("unknown-sentence", message);
-        match repair::nearest(self.found, openers::words()) {
-            Some(word) => {
-                let word = capital(word);
-                error
-                    .label(format!("did you mean `{word}`?"))
-                    .help(format!("write `{word}`"))
-            }
-            None => {
-                error
-                    .label("unknown beginning")
-                    .help(match forms::nearest(None, self.sentence()) {
-                        Some(form) => format!("perhaps: {}", form.text),
-                        None => self.as_in(),
-                    })
-            }
+        if self.unread.line.tokens.len() <= MAX_REPAIRED
+            && let Some(word) = repair::missing_opener(self, openers::words())
+        {
+            let word = capital(word);
+            return error
+                .label(format!("`{word}` is missing before this"))
+                .help(format!("write `{word}` before `{written}`"));
+        }
+        if let Some(word) = repair::nearest(self.found, openers::words()) {
+            let word = capital(word);
+            return error
+                .label(format!("did you mean `{word}`?"))
+                .help(format!("write `{word}`"));
+        }
+        let form = forms::nearest(None, self.sentence());
+        error
+            .label("unknown beginning")
+            .help(form.map_or_else(|| self.as_in(), |form| format!("perhaps: {}", form.text)))
+    }
+
+    fn unfinished(&self, wanted: &str) -> Diagnostic {
+        let message = format!("this sentence ends too early: expected {wanted}");
+        let error = self.error("unfinished-sentence", message);
+        let short = self.unread.line.tokens.len() <= MAX_REPAIRED;
+        let missing = short.then(|| repair::forgotten(self)).flatten();
+        match missing.filter(|_| self.found_kind.is_some()) {
+            Some(word) => error
+                .label(format!("`{word}` is missing before this"))
+                .help(format!(
+                    "write `{word}` before the full stop; {}",
+                    self.as_in()
+                )),
+            None => error.label("more is wanted before this").help(self.as_in()),
         }
     }
 
@@ -161,13 +182,7 @@ impl<'a> Stuck<'a> {
         let wanted = self.expected.in_words();
         let ends = self.found_kind.is_none_or(|kind| kind == Kind::Stop);
         if ends {
-            return self
-                .error(
-                    "unfinished-sentence",
-                    format!("this sentence ends too early: expected {wanted}"),
-                )
-                .label("more is wanted before this")
-                .help(self.as_in());
+            return self.unfinished(&wanted);
         }
         let unknown = self.found_kind == Some(Kind::Word) && !is_keyword(self.found);
         let error = match unknown {
@@ -180,40 +195,36 @@ impl<'a> Stuck<'a> {
                 format!("expected {wanted}, found `{}`", self.written),
             ),
         };
-        let repair = match self.unread.line.tokens.len() <= MAX_REPAIRED {
-            true => Repair::find(self),
-            false => None,
-        };
-        let help = |repair: String| format!("{repair}; {}", self.as_in());
-        match repair {
-            Some(Repair::Write(word)) => error
-                .label(format!("did you mean `{word}`?"))
-                .help(help(format!("write `{word}`"))),
-            Some(Repair::Enclose(name)) => error
-                .label("a name stands between marks")
-                .help(help(format!("write `{name}`"))),
-            Some(Repair::WriteBoth(word)) => error
-                .label("one word is wanted")
-                .help(help(format!("write `{word}`"))),
-            Some(Repair::Insert(word)) => {
-                let before = &self.written;
-                error
-                    .label(format!("{} is missing before this", expected::named(&word)))
-                    .help(help(format!("write `{word}` before `{before}`")))
+        let short = self.unread.line.tokens.len() <= MAX_REPAIRED;
+        match short.then(|| Repair::find(self)).flatten() {
+            Some(repair) => {
+                let (label, help) = self.mended(repair);
+                error.label(label).help(format!("{help}; {}", self.as_in()))
             }
-            Some(Repair::LeaveOut) => error
-                .label("one word too many")
-                .help(help(format!("leave out `{}`", self.written))),
-            Some(Repair::Say(phrase)) => error
-                .label("not expected here")
-                .help(help(phrase.to_owned())),
-            None => error
-                .label(if unknown {
-                    "unknown word"
-                } else {
-                    "not expected here"
-                })
-                .help(self.as_in()),
+            None if unknown => error.label("unknown word").help(self.as_in()),
+            None => error.label("not expected here").help(self.as_in()),
+        }
+    }
+
+    /// Label and help of a repair.
+    fn mended(&self, repair: Repair) -> (String, String) {
+        let written = &self.written;
+        match repair {
+            Repair::Write(word) => (format!("did you mean `{word}`?"), format!("write `{word}`")),
+            Repair::Enclose(name) => (
+                "a name stands between marks".to_owned(),
+                format!("write `{name}`"),
+            ),
+            Repair::WriteBoth(word) => ("one word is wanted".to_owned(), format!("write `{word}`")),
+            Repair::Insert(word) => (
+                format!("{} is missing before this", expected::named(&word)),
+                format!("write `{word}` before `{written}`"),
+            ),
+            Repair::LeaveOut => (
+                "one word too many".to_owned(),
+                format!("leave out `{written}`"),
+            ),
+            Repair::Say(phrase) => ("not expected here".to_owned(), phrase.to_owned()),
         }
     }
 }

@@ -20,7 +20,7 @@ pub(super) enum Repair {
     Say(&'static str),
 }
 
-/// Little words and marks that are forgotten; a rule is no more said without the others.
+/// Little words and marks that are forgotten, where several could be missing.
 const FORGOTTEN: &[&str] = &[
     ":", "in", "of", "on", "to", "is", "are", "be", "by", "at", "when", "from", "with", "for",
     "and", "or", "has", "than", "round", "seed", "house", "player", "each",
@@ -42,20 +42,54 @@ impl Repair {
         if let Some(name) = enclosed(stuck) {
             return Some(Repair::Enclose(name));
         }
-        if let Some(word) = FORGOTTEN
-            .iter()
-            .find(|word| stuck.found == "," && mends(stuck, word, 1))
-        {
-            return Some(Repair::Write((*word).to_owned()));
+        if let Some(word) = forgotten(stuck) {
+            return Some(Repair::Insert(word));
         }
-        let mut forgotten = FORGOTTEN.iter().filter(|word| stuck.expected.has(word));
-        if let Some(word) = forgotten.find(|word| mends(stuck, word, 0)) {
-            return Some(Repair::Insert((*word).to_owned()));
+        let mut instead = FORGOTTEN.iter().filter(|_| stuck.found == ",");
+        if let Some(word) = instead.find(|word| mends(stuck, word, 1)) {
+            return Some(Repair::Write((*word).to_owned()));
         }
         if mends(stuck, "", 1) {
             return Some(Repair::LeaveOut);
         }
         hints::phrase_for(stuck.found).map(Repair::Say)
+    }
+}
+
+/// The word that is missing before the one found: the only one with which the sentence can be
+/// read, or a little one.
+pub(super) fn forgotten(stuck: &Stuck<'_>) -> Option<String> {
+    let mut fitting: Vec<&str> = stuck
+        .expected
+        .words()
+        .filter(|word| mends(stuck, word, 0))
+        .collect();
+    fitting.extend(
+        [":"]
+            .iter()
+            .filter(|mark| stuck.expected.has(mark) && mends(stuck, mark, 0)),
+    );
+    let counted = stuck.before.starts_with(['#', '[']) && stuck.before != "#1";
+    let mut stems: Vec<&str> = fitting.iter().map(|word| stem(word)).collect();
+    stems.dedup();
+    let found = match stems.as_slice() {
+        [only] => *only,
+        _ => {
+            let mut little = FORGOTTEN.iter().filter(|word| counted || **word != "seed");
+            little.find(|word| fitting.contains(word))?
+        }
+    };
+    let both = fitting.iter().filter(|word| stem(word) == found);
+    let (first, last) = (both.clone().next()?, both.last()?);
+    Some(if counted { last } else { first }.to_string())
+}
+
+/// A word without the ending of the plural.
+fn stem(word: &str) -> &str {
+    match word {
+        "plies" => "ply",
+        _ if word.len() > 2 => word.strip_suffix('s').unwrap_or(word),
+        _ => word,
     }
 }
 
@@ -110,8 +144,10 @@ fn near_word<'a>(stuck: &'a Stuck<'_>, known: bool) -> Option<&'a str> {
 fn enclosed(stuck: &Stuck<'_>) -> Option<String> {
     let line = stuck.unread.line;
     // Where much else may stand, the words are hardly a name.
-    let only = |mark: &str, other: &str| stuck.expected.has(mark) && !stuck.expected.has(other);
-    for (wanted, open, close) in [(only("\"", "own"), '"', '"'), (only("[", "#"), '[', ']')] {
+    let number = stuck.expected.has("#");
+    let name = stuck.expected.has("\"") && !number && !stuck.expected.has("own");
+    let option = stuck.expected.has("[") && !number;
+    for (wanted, open, close) in [(name, '"', '"'), (option, '[', ']')] {
         for tokens in (1..=4).filter(|_| wanted) {
             let Some(last) = line.tokens.get(stuck.token + tokens - 1) else {
                 break;
@@ -129,6 +165,15 @@ fn enclosed(stuck: &Stuck<'_>) -> Option<String> {
         }
     }
     None
+}
+
+/// The word that is missing before the whole sentence, if there is one.
+pub(super) fn missing_opener<'a>(
+    stuck: &Stuck<'_>,
+    mut openers: impl Iterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let found = openers.find(|word| mends(stuck, word, 0))?;
+    (!openers.any(|word| mends(stuck, word, 0))).then_some(found)
 }
 
 /// The word nearest to one, if any is near enough to be meant.

@@ -201,10 +201,19 @@ impl Reading<'_> {
         let rest = line.tokens.get(token..)?;
         let word = cut::first_word(self.source, rest);
         let capital = word.starts_with(char::is_uppercase) && openers::opens(word).is_some();
-        let opens = capital || cut::sort_of(self.source, rest).is_some();
+        let opens = capital || self.opens_another(rest);
         let stop = end_mark(rule, self.source, line.tokens.get(..token)?);
         let alone = token > 1 && opens && reads(&line.text_up_to(token, &format!("{stop} ")), rule);
         alone.then_some(token)
+    }
+
+    /// Whether tokens in small letters open a sentence, of which more than the first word is right.
+    fn opens_another(&self, tokens: &[Token]) -> bool {
+        if cut::sort_of(self.source, tokens).is_none() {
+            return false;
+        }
+        let line = Line::new(self.source, tokens, None);
+        line.token_at(furthest(&line.text, Rule::sentence).at) > 1
     }
 
     fn missing_end(&mut self, tokens: &[Token], rule: Rule) {
