@@ -166,7 +166,7 @@ impl<'a> Stuck<'a> {
         let message = format!("this sentence ends too early: expected {wanted}");
         let error = self.error("unfinished-sentence", message);
         let short = self.unread.line.tokens.len() <= MAX_REPAIRED;
-        let missing = short.then(|| repair::forgotten(self)).flatten();
+        let missing = short.then(|| repair::forgotten(self, &[])).flatten();
         match missing.filter(|_| self.found_kind.is_some()) {
             Some(word) => error
                 .label(format!("`{word}` is missing before this"))

@@ -1,6 +1,6 @@
 //! The smallest change after which a sentence can be read, or at least read further.
 
-use super::super::parse::{furthest, is_keyword, reads};
+use super::super::parse::{Rule, furthest, is_keyword, reads};
 use super::super::scan::Kind;
 use super::{Stuck, hints};
 
@@ -42,7 +42,7 @@ impl Repair {
         if let Some(name) = enclosed(stuck) {
             return Some(Repair::Enclose(name));
         }
-        if let Some(word) = forgotten(stuck) {
+        if let Some(word) = forgotten(stuck, FORGOTTEN) {
             return Some(Repair::Insert(word));
         }
         let mut instead = FORGOTTEN.iter().filter(|_| stuck.found == ",");
@@ -57,8 +57,8 @@ impl Repair {
 }
 
 /// The word that is missing before the one found: the only one with which the sentence can be
-/// read, or a little one.
-pub(super) fn forgotten(stuck: &Stuck<'_>) -> Option<String> {
+/// read, or a little one of these.
+pub(super) fn forgotten(stuck: &Stuck<'_>, little: &[&str]) -> Option<String> {
     let mut fitting: Vec<&str> = stuck
         .expected
         .words()
@@ -146,6 +146,7 @@ fn enclosed(stuck: &Stuck<'_>) -> Option<String> {
     // Where much else may stand, the words are hardly a name.
     let number = stuck.expected.has("#");
     let name = stuck.expected.has("\"") && !number && !stuck.expected.has("own");
+    let name = name && (!is_keyword(stuck.found) || stuck.unread.rule == Rule::head);
     let option = stuck.expected.has("[") && !number;
     for (wanted, open, close) in [(name, '"', '"'), (option, '[', ']')] {
         for tokens in (1..=4).filter(|_| wanted) {
