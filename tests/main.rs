@@ -7,6 +7,7 @@ mod compare;
 mod docs;
 mod library;
 mod model;
+mod pieces;
 mod prose;
 mod pty;
 mod reference;

@@ -25,7 +25,7 @@ pub use dice::Dice;
 pub use event::{Event, Observer};
 pub use illegal::Illegal;
 pub use moves::{Action, Arrangement, MAX_CHOICES, MAX_VARIANTS, Move, Way};
-pub use pieces::PieceFault;
+pub use pieces::{PieceFault, PiecePositionError};
 pub use position::Position;
 pub use position_text::{PositionError, parse_position, write_position};
 pub use state::{EndedBy, GameResult, State, Winner};

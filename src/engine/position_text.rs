@@ -1,9 +1,10 @@
 //! Positions as text: rows from the top of the picture down, stores, who is to move; then, where
 //! there are any, owners that differ from the start, hands, marks, touched houses, quiet plies.
 
+use super::pieces::{self, PiecePositionError};
 use super::position::Position;
 use crate::model::{Board, Game, MarkId, Site};
-use crate::plan::Plan;
+use crate::plan::{Compiled, Plan};
 use crate::syntax::words::Seat;
 
 /// Why a position text cannot be read. Shown as a full English sentence without its stop.
@@ -64,6 +65,9 @@ pub enum PositionError {
     /// A further field is not known, or the game has no such thing.
     #[error("the game has nothing like \"{0}\"")]
     Field(String),
+    /// Pieces do not stand as they can.
+    #[error(transparent)]
+    Pieces(#[from] PiecePositionError),
 }
 
 /// Reads a position text.
@@ -74,6 +78,9 @@ pub fn parse_position(plan: &Plan, text: &str) -> Result<Position, PositionError
     let game = plan.game();
     let board = &game.board.rule;
     let mut position = plan.start().position().clone();
+    if let Compiled::Pieces(rules) = &plan.compiled {
+        return pieces::position_text::read(rules, game, position, text);
+    }
     let fields: Vec<&str> = text.split_whitespace().collect();
     let [rows, stores, to_move, more @ ..] = &fields[..] else {
         return Err(PositionError::Fields(write_position(plan, &position)));
@@ -102,6 +109,9 @@ pub fn parse_position(plan: &Plan, text: &str) -> Result<Position, PositionError
 /// is to move, for which `-` stands.
 pub fn write_position(plan: &Plan, position: &Position) -> String {
     let game = plan.game();
+    if let Compiled::Pieces(rules) = &plan.compiled {
+        return pieces::position_text::write(rules, game, position);
+    }
     let board = &game.board.rule;
     let start = plan.start();
     let mut text = rows(board, |site| position.seeds(site).to_string());

@@ -200,6 +200,18 @@ pub struct Placed {
     pub amount: u8,
 }
 
+impl Placed {
+    /// The pieces as records and position texts write them: the first letter of the player, small
+    /// for the first kind of piece and a capital for the second, as often as there are pieces.
+    pub fn letters(self) -> String {
+        let word = match self.kind {
+            PieceId(0) => self.seat.word(),
+            PieceId(_) => self.seat.title(),
+        };
+        word[..1].repeat(usize::from(self.amount))
+    }
+}
+
 /// A set-up that the players choose.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arranged {

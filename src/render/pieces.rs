@@ -4,7 +4,6 @@ use super::paint::Paint;
 use crate::engine::Position;
 use crate::model::board::column_letters;
 use crate::model::{Board, Game, Placed, Site};
-use crate::study::record::pieces;
 use crate::syntax::words::{Join, SiteWord};
 
 /// The drawing: lines between points, or squares in a frame.
@@ -126,14 +125,14 @@ impl Drawing<'_> {
             return (self.paint.dim(empty), empty.chars().count());
         };
         let text = match placed.amount {
-            0..=2 => pieces(placed),
-            many => format!(
-                "{}{many}",
-                pieces(Placed {
+            0..=2 => placed.letters(),
+            many => {
+                let one = Placed {
                     amount: 1,
                     ..placed
-                })
-            ),
+                };
+                format!("{}{many}", one.letters())
+            }
         };
         (
             self.paint.seat(Some(placed.seat), &text),

@@ -178,7 +178,11 @@ impl<'a> StateWriter<'a> {
 
     fn cell(&self, position: &Position, site: Site) -> Cell {
         match self.pieces {
-            true => Cell::Pieces(position.piece(site).map_or_else(|| ".".to_owned(), pieces)),
+            true => Cell::Pieces(
+                position
+                    .piece(site)
+                    .map_or_else(|| ".".to_owned(), Placed::letters),
+            ),
             false => Cell::Seeds(position.seeds(site)),
         }
     }
@@ -357,16 +361,6 @@ fn claims(effects: &[Effect]) -> bool {
         Effect::Either(first, second) => claims(first) || claims(second),
         _ => false,
     })
-}
-
-/// Pieces on one place: a letter for each, a capital for any kind but the first.
-pub fn pieces(placed: Placed) -> String {
-    let letter = &placed.seat.word()[..1];
-    let letter = match placed.kind.0 {
-        0 => letter.to_owned(),
-        _ => letter.to_uppercase(),
-    };
-    letter.repeat(usize::from(placed.amount))
 }
 
 fn owner_letter(owner: Option<Seat>) -> String {

@@ -7,10 +7,12 @@ mod jumps;
 mod list;
 mod notation;
 mod perform;
+pub(super) mod position_text;
 mod reading;
 mod rows;
 mod state;
 mod table;
 
 pub use fault::PieceFault;
+pub use position_text::PiecePositionError;
 pub(super) use state::Progress;
