@@ -264,6 +264,28 @@ impl Board {
         }
     }
 
+    /// The place one column and row farther, each by -1, 0 or 1, if a line joins the two.
+    pub fn joined(&self, site: Site, columns: isize, rows: isize) -> Option<Site> {
+        let (row, column) = self.row_column(site)?;
+        let straight = columns == 0 || rows == 0;
+        let even = (row + column).is_multiple_of(2);
+        let is_joined = self.joins.iter().any(|join| match join {
+            Join::Straight => straight,
+            Join::Diagonally => !straight,
+            Join::DiagonallyAtEven => !straight && even,
+        });
+        let (row, column) = (row.checked_add_signed(rows)?, column.checked_add_signed(columns)?);
+        let other = self.at(row, column)?;
+        (is_joined && other != site).then_some(other)
+    }
+
+    /// Whether a piece can stand on a place: some line leads there. On a board without lines
+    /// every place is used.
+    pub fn is_used(&self, site: Site) -> bool {
+        let mut steps = (-1..=1).flat_map(|columns| (-1..=1).map(move |rows| (columns, rows)));
+        self.joins.is_empty() || steps.any(|(c, r)| self.joined(site, c, r).is_some())
+    }
+
     /// The places of a row from the left, as South sees it.
     pub fn row(&self, row: usize) -> impl DoubleEndedIterator<Item = Site> + use<> {
         let before: usize = self.rows[..row].iter().map(|n| usize::from(*n)).sum();

@@ -164,6 +164,10 @@ impl<'b> Laying<'b> {
             return None;
         }
         for (seat, site) in &sites {
+            // Of whole rows and columns the places that are used are meant.
+            if matches!(thing, Item::Piece(_)) && sites.len() > 1 && !self.board.is_used(*site) {
+                continue;
+            }
             self.put(scope, item.span, (*seat, *site), thing, amount)?;
         }
         self.except(scope, item, &seats, &sites)
@@ -257,6 +261,12 @@ impl<'b> Laying<'b> {
             }
             Item::Piece(kind) => {
                 self.free(scope, span, site, self.filled[at])?;
+                if !self.board.is_used(site) {
+                    let name = self.board.name(site);
+                    let message = format!("no line leads to {name}, so no piece can stand there");
+                    scope.add(scope.error("unused-place", span, message));
+                    return None;
+                }
                 let amount = amount as u8;
                 self.setup.pieces[at] = Some(Placed { seat, kind, amount });
                 self.filled[at] = Some(span);

@@ -1,7 +1,7 @@
 //! The places of a board of points or squares, and the lines that join them.
 
 use crate::model::{Board, Site};
-use crate::syntax::words::{Join, Seat, Side, Ways};
+use crate::syntax::words::{Seat, Side, Ways};
 
 /// Index of a place: that of its [`Site`].
 pub(crate) type Spot = u16;
@@ -45,6 +45,7 @@ pub(crate) struct Grid {
     pub(crate) through: Vec<Vec<u16>>,
     /// A bit, or an unlikely pattern, for each place, of which sets are made by exclusive or.
     pub(crate) sign: Vec<u128>,
+    used: Vec<bool>,
     next: Vec<[Spot; 8]>,
     row: Vec<u8>,
     /// Column and row, counted from the left and the rim of each place's side.
@@ -65,6 +66,7 @@ impl Grid {
             lines: Vec::new(),
             through: vec![Vec::new(); places],
             sign: (0..places).map(|spot| sign(spot, places)).collect(),
+            used: board.all().map(|site| board.is_used(site)).collect(),
             next: board.all().map(|site| neighbours(board, site)).collect(),
             row: Vec::new(),
             seen: board.all().map(|site| seen(board, site)).collect(),
@@ -93,10 +95,9 @@ impl Grid {
         self.next[usize::from(spot)][course]
     }
 
-    /// Whether a place is in use: joined to another, unless the board has no lines at all.
+    /// Whether a place is in use.
     pub(crate) fn is_used(&self, spot: Spot) -> bool {
-        let joined = |next: &[Spot; 8]| next.iter().any(|n| *n != OFF);
-        joined(&self.next[usize::from(spot)]) || !self.next.iter().any(joined)
+        self.used[usize::from(spot)]
     }
 
     /// Whether a place lies on the row that is farthest from a player.
@@ -182,21 +183,9 @@ fn seen(board: &Board, site: Site) -> (i32, i32) {
 }
 
 fn neighbours(board: &Board, site: Site) -> [Spot; 8] {
-    STEPS.map(|step| {
-        let Some((row, column)) = board.row_column(site) else {
-            return OFF;
-        };
-        let joined = board.joins.iter().any(|join| match (join, step) {
-            (Join::Straight, (0, _) | (_, 0)) => true,
-            (Join::Straight, _) | (_, (0, _) | (_, 0)) => false,
-            (Join::Diagonally, _) => true,
-            (Join::DiagonallyAtEven, _) => (row + column) % 2 == 0,
-        });
-        let to = row
-            .checked_add_signed(step.1)
-            .zip(column.checked_add_signed(step.0))
-            .and_then(|(row, column)| board.at(row, column));
-        to.filter(|_| joined).map_or(OFF, |to| to.0)
+    STEPS.map(|(column, row)| {
+        let next = board.joined(site, column, row);
+        next.map_or(OFF, |next| next.0)
     })
 }
 
@@ -212,7 +201,7 @@ fn sign(spot: usize, places: usize) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::words::SiteWord;
+    use crate::syntax::words::{Join, SiteWord};
 
     fn grid(rows: u8, columns: u8, joins: &[Join]) -> (Board, Grid) {
         let mut board = Board::of_houses(rows.into(), columns.into(), None);
