@@ -5,6 +5,7 @@ mod cases;
 mod cli;
 mod compare;
 mod docs;
+mod games;
 mod library;
 mod model;
 mod pieces;
