@@ -9,7 +9,7 @@ const HINTS: &[(&[&str], &[&str])] = &[
     (&["pits", "holes", "cups", "bowls", "hollows", "huts", "fields", "cells", "bins"], &["houses", "house"]),
     (&["stone", "bean", "counter", "pebble", "shell", "kernel", "nut", "cowrie", "marble"], &["seed", "seeds"]),
     (&["stones", "beans", "counters", "pebbles", "shells", "kernels", "nuts", "cowries", "marbles"], &["seeds", "seed"]),
-    (&["kalaha", "mancala", "bank", "goal", "treasury", "storehouse", "barn"], &["store", "stores"]),
+    (&["bank", "goal", "treasury", "storehouse", "barn"], &["store", "stores"]),
     (&["man", "men", "token", "tokens"], &["piece", "pieces"]),
     (&["opponent's", "opponents", "opponents'", "enemy's", "opposing", "hostile", "enemy", "other", "adversary's"], &["their"]),
     (&["my", "mine", "mover's", "his", "her", "your", "player's", "ones", "one's"], &["own", "their"]),

@@ -75,12 +75,16 @@ pub(super) fn forgotten(stuck: &Stuck<'_>, little: &[&str]) -> Option<String> {
     let found = match stems.as_slice() {
         [only] => *only,
         _ => {
-            let mut little = FORGOTTEN.iter().filter(|word| counted || **word != "seed");
+            let mut little = little.iter().filter(|word| counted || **word != "seed");
             little.find(|word| fitting.contains(word))?
         }
     };
-    let both = fitting.iter().filter(|word| stem(word) == found);
-    let (first, last) = (both.clone().next()?, both.last()?);
+    let both: Vec<&str> = fitting
+        .iter()
+        .copied()
+        .filter(|word| stem(word) == found)
+        .collect();
+    let (first, last) = (both.first()?, both.last()?);
     Some(if counted { last } else { first }.to_string())
 }
 

@@ -107,7 +107,9 @@ fn named(described: &Described, number: As) -> String {
         (false, whose) => before.extend(whose),
     }
     let others = adjectives().filter(|adjective| *adjective != Adjective::First);
-    before.extend(others.map(|other| words::adjective(other)));
+    for other in others {
+        before.push(words::adjective(other));
+    }
     before.push(&noun);
     let words = before.join(" ");
     let definite = adjectives().any(|adjective| {
