@@ -274,7 +274,10 @@ impl Board {
             Join::Diagonally => !straight,
             Join::DiagonallyAtEven => !straight && even,
         });
-        let (row, column) = (row.checked_add_signed(rows)?, column.checked_add_signed(columns)?);
+        let (row, column) = (
+            row.checked_add_signed(rows)?,
+            column.checked_add_signed(columns)?,
+        );
         let other = self.at(row, column)?;
         (is_joined && other != site).then_some(other)
     }
