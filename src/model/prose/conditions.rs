@@ -92,14 +92,13 @@ fn has(game: &Game, who: Player, before: bool, count: &Count, what: &Description
         _ => Voice::of_anyone(game),
     };
     let verb = if before { "had" } else { "has" };
-    let what = match Voice::noun(what) {
+    let noun = Voice::noun(what);
+    let what = match noun {
         Some(Noun::Seeds) => seeds_held(game, voice, count, what),
         _ => match only(count) {
-            Some(0) => format!(
-                "no {}",
-                voice.bare(what, Voice::noun(what) == Some(Noun::Piece))
-            ),
+            Some(0) => format!("no {}", voice.bare(what, noun == Some(Noun::Piece))),
             Some(1) => format!("exactly one {}", voice.bare(what, false)),
+            _ if is_some(count) && noun == Some(Noun::Piece) => voice.bare(what, true),
             _ if is_some(count) => voice.one(what),
             _ => counted(count, &voice.bare(what, false), &voice.bare(what, true)),
         },

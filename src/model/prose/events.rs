@@ -37,7 +37,7 @@ pub fn seed_falls(game: &Game, which: Falling, left: &SeedFalls) -> String {
     }
     said.push_str(&format!(" falls in {}", voice.one(&left.house)));
     if let Some(state) = &left.when {
-        said.push_str(&format!(", when {}", condition(game, state)));
+        said.push_str(&format!(", and {}", condition(game, state)));
     }
     said
 }
@@ -76,7 +76,7 @@ pub fn new_row(game: &Game, left: &NewRow) -> String {
         voice.many(&left.of)
     );
     if let Some(state) = &left.when {
-        said.push_str(&format!(", when {}", condition(game, state)));
+        said.push_str(&format!(", and {}", condition(game, state)));
     }
     said
 }
