@@ -1,13 +1,18 @@
 //! Playing many moves fast: without texts, events, or checks of what is known to be legal.
 
-use super::finish::{History, finish};
-use super::judge::Verdict;
-use super::legal::{Candidate, legal, perform};
 use super::state::{Core, State};
-use super::table::Node;
-use crate::plan::rules::Rules;
-use crate::plan::width::Width;
 use crate::plan::{Compiled, Plan};
+
+/// Who won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// That player, by the order of play.
+    Won(u8),
+    /// Nobody: a draw.
+    Draw,
+    /// Nobody: the only player lost.
+    Lost,
+}
 
 /// A way of playing a game. All ways of one game have the same moves in the same order, and they
 /// lead to the same games.
@@ -78,66 +83,15 @@ impl Plan {
         }
         match (&self.compiled, &state.core) {
             (Compiled::Narrow(rules), Core::Narrow(progress)) => {
-                Some(errand.run(rules, progress.node, progress.history.clone()))
+                Some(errand.run(&**rules, progress.node, progress.history.clone()))
             }
             (Compiled::Wide(rules), Core::Wide(progress)) => {
-                Some(errand.run(rules, progress.node, progress.history.clone()))
+                Some(errand.run(&**rules, progress.node, progress.history.clone()))
             }
             (Compiled::Pieces(rules), Core::Pieces(progress)) => {
                 Some(errand.run(&**rules, progress.table, progress.past.clone()))
             }
             _ => None,
-        }
-    }
-}
-
-impl<W: Width> Kernel for Rules<W> {
-    type Node = Node<W>;
-    type List = Vec<Candidate<W>>;
-    type Past = History<W>;
-
-    fn legal(&self, node: &Node<W>, list: &mut Vec<Candidate<W>>) {
-        legal(self, node, list);
-    }
-
-    fn count(list: &Vec<Candidate<W>>) -> usize {
-        list.len()
-    }
-
-    fn play(
-        &self,
-        node: &Node<W>,
-        list: &Vec<Candidate<W>>,
-        number: usize,
-        past: &mut History<W>,
-        next: &mut Vec<Candidate<W>>,
-    ) -> Step<Node<W>> {
-        let candidate = &list[number];
-        let after = match candidate.after {
-            Some(after) => Some(after),
-            None => perform(self, node, candidate.opening, &candidate.choices, &mut ()).ok(),
-        };
-        let Some(after) = after else {
-            // Not reached: what is listed is legal. The past must grow all the same.
-            past.push(self, &node.table);
-            let over = Some(Verdict::Draw);
-            return Step {
-                node: *node,
-                over,
-                listed: false,
-            };
-        };
-        let finished = finish(self, node, &after, past, next, &mut ());
-        Step {
-            node: finished.node,
-            over: finished.over.map(|(verdict, _)| verdict),
-            listed: finished.listed,
-        }
-    }
-
-    fn unplay(&self, past: &mut History<W>) {
-        if self.needs.history {
-            past.pop();
         }
     }
 }

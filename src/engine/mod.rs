@@ -1,25 +1,16 @@
 //! Plan and position to legal moves, next position, and events.
 
-mod convert;
 mod dice;
 mod event;
-mod finish;
 mod illegal;
-pub(crate) mod judge;
 pub(crate) mod kernel;
-mod legal;
 mod moves;
-mod notation;
 mod pieces;
 mod play;
 mod position;
 mod position_text;
-mod run;
+mod sowing;
 mod state;
-mod steps;
-mod table;
-mod view;
-mod why;
 
 pub use dice::Dice;
 pub use event::{Event, Observer};

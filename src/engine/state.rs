@@ -1,11 +1,10 @@
 //! A game in progress: a position and what must be remembered of how it came about.
 
-use super::finish::History;
 use super::pieces;
 use super::position::Position;
-use super::table::Node;
+use super::sowing;
 use crate::model::Origin;
-use crate::plan::width::{Narrow, Wide, Width};
+use crate::plan::width::{Narrow, Wide};
 use crate::syntax::words::Seat;
 
 /// A game in progress: the position, what must be remembered (earlier positions, plies), and the
@@ -21,16 +20,9 @@ pub struct State {
 /// What the engine plays on, in the width of the plan.
 #[derive(Clone, Debug)]
 pub(super) enum Core {
-    Narrow(Box<Progress<Narrow>>),
-    Wide(Box<Progress<Wide>>),
+    Narrow(Box<sowing::Progress<Narrow>>),
+    Wide(Box<sowing::Progress<Wide>>),
     Pieces(Box<pieces::Progress>),
-}
-
-/// A node and the positions before it.
-#[derive(Clone, Debug)]
-pub(super) struct Progress<W: Width> {
-    pub(super) node: Node<W>,
-    pub(super) history: History<W>,
 }
 
 impl State {

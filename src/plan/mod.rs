@@ -27,9 +27,9 @@ pub struct Plan {
 #[derive(Debug)]
 pub(crate) enum Compiled {
     /// At most 64 houses and stores, and 255 seeds.
-    Narrow(Rules<Narrow>),
+    Narrow(Box<Rules<Narrow>>),
     /// All else.
-    Wide(Rules<Wide>),
+    Wide(Box<Rules<Wide>>),
     /// A game of pieces.
     Pieces(Box<PieceRules>),
 }
@@ -54,8 +54,8 @@ impl Plan {
             }]);
         }
         let compiled = match slots <= 64 && game.seeds() <= 255 {
-            true => Compiled::Narrow(build::build(game)?),
-            false => Compiled::Wide(build::build(game)?),
+            true => Compiled::Narrow(Box::new(build::build(game)?)),
+            false => Compiled::Wide(Box::new(build::build(game)?)),
         };
         Ok(Plan {
             game: game.clone(),

@@ -3,8 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::engine::judge::Verdict;
-use crate::engine::kernel::{Errand, Kernel};
+use crate::engine::kernel::{Errand, Kernel, Verdict};
 use crate::engine::{Dice, Move, State};
 use crate::plan::Plan;
 use crate::syntax::words::Seat;

@@ -3,8 +3,7 @@
 use super::list::List;
 use super::reading::Reading;
 use super::table::{OverBy, Past, Table};
-use crate::engine::judge::Verdict;
-use crate::engine::kernel::{Kernel, Step};
+use crate::engine::kernel::{Kernel, Step, Verdict};
 use crate::engine::{EndedBy, GameResult, Illegal, Move, Observer, Position};
 use crate::model::{Game, Placed, Site};
 use crate::plan::pieces::{Cell, PLAYERS, PieceRules};
@@ -91,6 +90,11 @@ impl Progress {
             game,
             table: &self.table,
         }
+    }
+
+    /// How many plies have been played.
+    pub(crate) fn plies(&self) -> u32 {
+        self.table.plies
     }
 
     /// How the game ended.

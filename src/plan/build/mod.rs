@@ -112,9 +112,8 @@ impl<'g, W: Width> Builder<'g, W> {
             self.at = arranged.at.clone();
             self.fault("a set-up that the players choose");
         }
-        self.at = None;
-        if self.game.events.new_row.iter().count() > 0 {
-            self.at = self.game.events.new_row[0].at.clone();
+        if let Some(row) = self.game.events.new_row.first() {
+            self.at = row.at.clone();
             self.fault("a row of pieces");
         }
         self.at = self.game.board.at.clone();

@@ -2,20 +2,10 @@
 
 use super::table::Table;
 use super::view::{Lane, View};
+use crate::engine::kernel::Verdict;
 use crate::model::board::MAX_SEATS;
 use crate::plan::rules::{Condition, OtherThan, Outcome, Rules, Tally, When, Who};
 use crate::plan::width::{Cells, Mask, OFF, Width, seeds_in};
-
-/// Who won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    /// That player.
-    Won(u8),
-    /// Nobody: a draw.
-    Draw,
-    /// Nobody: the only player lost.
-    Lost,
-}
 
 /// What conditions of end sentences ask of the whole game.
 pub(super) trait Asks {

@@ -1,19 +1,19 @@
 //! Why a move is not legal.
 
-use super::illegal::Illegal;
 use super::judge::Judge;
-use super::legal::{Trial, openings, try_opening};
-use super::moves::Move;
+use super::legal::{Trial, try_opening};
+use super::openings::openings;
 use super::run::{Fault, Opening};
 use super::table::Node;
-use crate::model::{Board, Origin};
-use crate::plan::Plan;
+use crate::engine::illegal::Illegal;
+use crate::engine::moves::Move;
+use crate::model::{Board, Game, Origin};
 use crate::plan::rules::{Rules, Source};
 use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
 
 /// Finds out why moves are not legal in one position.
 pub(super) struct Why<'a, W: Width> {
-    plan: &'a Plan,
+    game: &'a Game,
     rules: &'a Rules<W>,
     node: &'a Node<W>,
     /// The legal moves, as text.
@@ -33,21 +33,21 @@ struct Parts<'t> {
 impl<'a, W: Width> Why<'a, W> {
     /// Looks at a position with its legal moves.
     pub(super) fn new(
-        plan: &'a Plan,
+        game: &'a Game,
         rules: &'a Rules<W>,
         node: &'a Node<W>,
         legal: &[Move],
     ) -> Why<'a, W> {
         Why {
-            plan,
+            game,
             rules,
             node,
-            legal: legal.iter().map(|mv| plan.move_text(mv)).collect(),
+            legal: legal.iter().map(|mv| rules.text_of(game, mv)).collect(),
         }
     }
 
     fn board(&self) -> &'a Board {
-        &self.plan.game().board.rule
+        &self.game.board.rule
     }
 
     fn name(&self, slot: Slot) -> String {

@@ -1,9 +1,9 @@
 //! Between positions as the world sees them and tables as rules are played on.
 
-use super::moves::{Action, Move};
-use super::position::Position;
 use super::run::{Opening, way_of};
 use super::table::{Node, Table};
+use crate::engine::moves::{Action, Move};
+use crate::engine::position::Position;
 use crate::model::board::MAX_SEATS;
 use crate::model::{MarkId, Site};
 use crate::plan::rules::{MAX_MARKS, Rules, Source};

@@ -1,12 +1,13 @@
 //! After a move: whose turn it is, and whether the game is over.
 
-use super::event::{Event, Observer};
-use super::judge::{Asks, Judge, Verdict, apply};
+use super::judge::{Asks, Judge, apply};
 use super::legal::{After, Candidate, legal};
 use super::run::observer_wants;
-use super::state::Winner;
 use super::steps::report_done;
 use super::table::{Node, Table};
+use crate::engine::event::{Event, Observer};
+use crate::engine::kernel::Verdict;
+use crate::engine::state::Winner;
 use crate::plan::rules::{Rules, Source};
 use crate::plan::width::Width;
 

@@ -64,7 +64,7 @@ impl<W: Width> Table<W> {
     pub(crate) fn owned_alone(&self, player: usize, players: usize) -> W::Mask {
         let mut own = self.own[player];
         for other in (0..players).filter(|other| *other != player) {
-            own = own & !self.own[other];
+            own &= !self.own[other];
         }
         own
     }

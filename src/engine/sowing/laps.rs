@@ -1,0 +1,207 @@
+//! Laps: where seeds fall, and which rule is applied when they do.
+
+use super::judge::NoQuestions;
+use super::run::{Fault, Run, Stage, Stop, observer_wants, way_of};
+use crate::engine::event::{Event, Observer};
+use crate::model::MAX_LAPS;
+use crate::plan::rules::{CLOCKWISE, COUNTERCLOCKWISE, Deed, FallRule};
+use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
+
+impl<'p, W: Width> Run<'p, W> {
+    pub(super) fn begin_lap(&mut self, observer: &mut impl Observer) {
+        if let Some(before) = self.next_lap.take() {
+            self.it = before;
+            self.ends_in = 0;
+            self.stage = Stage::Sow;
+            if observer_wants(observer) {
+                observer.event(&Event::Lap {
+                    lap: self.lap,
+                    way: way_of(self.lane.way),
+                    seeds: self.hand,
+                });
+            }
+        }
+    }
+
+    /// Sows until a seed falls for which there is a rule, or the last one.
+    pub(super) fn sow(&mut self, observer: &mut impl Observer) -> Option<Stop<W::Mask>> {
+        self.fallen = 1;
+        while self.hand > 0 {
+            let Some(slot) = self.next_slot() else {
+                return Some(Stop::Illegal(Fault::NowhereToSow));
+            };
+            self.it = slot;
+            self.table.cells.drop_one(slot);
+            self.sown |= W::Mask::one(slot);
+            self.hand -= 1;
+            if self.rules.needs.falls {
+                self.note_fall();
+            }
+            if observer_wants(observer) {
+                observer.event(&Event::Sown {
+                    site: self.rules.layout.site(slot),
+                    now: self.table.cells.get(slot),
+                    left: self.hand,
+                });
+            }
+            if self.hand == 0 {
+                return match self.last_seed(observer) {
+                    Ok(()) => None,
+                    Err(fault) => Some(Stop::Illegal(fault)),
+                };
+            }
+            if !self.rules.passing.is_empty() && self.apply_rule(&self.rules.passing, observer) {
+                self.stage = Stage::AfterPassing;
+                return None;
+            }
+        }
+        self.stage = Stage::Over;
+        None
+    }
+
+    /// Notes the obligations that the seed which has fallen meets.
+    pub(super) fn note_fall(&mut self) {
+        for (index, must) in self.rules.musts.iter().enumerate() {
+            if let Deed::SowIn(places) = &must.deed
+                && self.falling_view().fits(places, self.it)
+            {
+                self.sows_in |= 1 << (index & 31);
+            }
+        }
+    }
+
+    /// Where the next seed falls; `None` where every place is passed over.
+    fn next_slot(&self) -> Option<Slot> {
+        let sowing = &self.rules.sowings[usize::from(self.opening.sowing)];
+        // The first step may start from a place that is itself passed over.
+        let mut slot = self.lane.sown_next(self.it);
+        let simple = !sowing.skip_origin && !sowing.skip_lap_origin && sowing.skip.is_none();
+        if simple {
+            return (slot != OFF).then_some(slot);
+        }
+        for _ in 0..=self.lane.ring.places.len() {
+            if slot == OFF {
+                return None;
+            }
+            let skipped = (sowing.skip_origin && slot == self.origin)
+                || (sowing.skip_lap_origin && slot == self.lap_origin)
+                || sowing
+                    .skip
+                    .as_ref()
+                    .is_some_and(|skip| self.view().fits(skip, slot));
+            if !skipped {
+                return Some(slot);
+            }
+            slot = self.lane.sown_next(slot);
+        }
+        None
+    }
+
+    /// The last seed of a lap has fallen.
+    pub(super) fn last_seed(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
+        if self.lap == 1 {
+            let into = &self.rules.kinds[usize::from(self.opening.kind)].into;
+            let view = self.falling_view();
+            if into.as_ref().is_some_and(|into| !view.fits(into, self.it)) {
+                return Err(Fault::Into);
+            }
+        }
+        for (index, must) in self.rules.musts.iter().enumerate() {
+            if let Deed::EndIn(place) = &must.deed
+                && self.falling_view().fits(place, self.it)
+            {
+                self.ends_in |= 1 << (index & 31);
+            }
+        }
+        self.stage = match self.apply_rule(&self.rules.last, observer) {
+            true => Stage::AfterLast,
+            false => Stage::Over,
+        };
+        Ok(())
+    }
+
+    /// Finds the first rule that fits the seed that has fallen, and goes to its steps.
+    fn apply_rule(&mut self, rules: &'p [FallRule<W>], observer: &mut impl Observer) -> bool {
+        let found = rules.iter().find_map(|rule| {
+            let kind = usize::from(self.opening.kind);
+            let fits = rule.kinds.as_ref().is_none_or(|kinds| kinds[kind])
+                && rule.way.is_none_or(|way| way == self.lane.way)
+                && rule.lap.as_ref().is_none_or(|lap| lap.contains(self.lap))
+                && self.falling_view().fits(&rule.house, self.it);
+            match (&rule.when, fits) {
+                (_, false) => None,
+                (None, true) => Some((rule, None)),
+                (Some(when), true) => {
+                    let judge = self.judge(&self.table).when(when, &mut NoQuestions)?;
+                    Some((rule, judge.found))
+                }
+            }
+        });
+        let Some((rule, player)) = found else {
+            return false;
+        };
+        self.found = player;
+        self.rule = Some(rule.number);
+        self.step = rule.steps;
+        self.report_rule(observer);
+        true
+    }
+
+    /// Reports the rule that is being applied.
+    pub(super) fn report_rule(&self, observer: &mut impl Observer) {
+        if observer_wants(observer) {
+            let number = self.rule.map(usize::from);
+            let at = number.and_then(|number| self.rules.origins[number].clone());
+            observer.event(&Event::RuleApplied { at });
+        }
+    }
+
+    /// The steps of a rule are done: what next?
+    pub(super) fn steps_done(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
+        let after = self.stage;
+        if after == Stage::AfterPassing && self.hand == 0 && self.lap == 1 {
+            // The seeds in hand were taken too: there is no last seed.
+            let into = &self.rules.kinds[usize::from(self.opening.kind)].into;
+            if into.is_some() {
+                return Err(Fault::Into);
+            }
+        }
+        self.rule = None;
+        self.stage = match after {
+            Stage::AfterPassing if self.hand > 0 => Stage::Sow,
+            _ => Stage::Over,
+        };
+        if after == Stage::AfterLast && self.next_lap.is_some() && self.hand > 0 {
+            self.lap += 1;
+            self.begin_lap(observer);
+        }
+        Ok(())
+    }
+
+    /// Whether another lap would be one too many.
+    pub(super) fn laps_are_up(&self) -> bool {
+        self.lap >= MAX_LAPS
+    }
+
+    /// Which way the next lap goes, unless it is told otherwise.
+    pub(super) fn turn_for_next_lap(&mut self) {
+        if self.alternates {
+            self.lane.way = match self.lane.way {
+                COUNTERCLOCKWISE => CLOCKWISE,
+                _ => COUNTERCLOCKWISE,
+            };
+        }
+    }
+
+    /// Prepares a lap of a lifted house by the sowing sentence.
+    pub(super) fn relay_from(&mut self, slot: Slot) -> Result<(), Fault> {
+        self.turn_for_next_lap();
+        self.lap_origin = slot;
+        let fell = std::mem::replace(&mut self.it, slot);
+        let begin = &self.rules.sowings[usize::from(self.opening.sowing)].begin;
+        let before = self.before_first(begin);
+        self.it = fell;
+        self.next_lap = Some(before?);
+        Ok(())
+    }
+}

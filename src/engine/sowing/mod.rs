@@ -1,0 +1,78 @@
+//! Sowing games: the general interpreter of compiled rules, which is the definition of what they
+//! mean.
+
+mod captures;
+mod convert;
+mod finish;
+mod judge;
+mod laps;
+mod legal;
+mod notation;
+mod openings;
+mod progress;
+mod relays;
+mod run;
+mod steps;
+mod table;
+mod view;
+mod why;
+
+pub(super) use progress::Progress;
+
+use super::kernel::{Kernel, Step, Verdict};
+use crate::plan::rules::Rules;
+use crate::plan::width::Width;
+use finish::{History, finish};
+use legal::{Candidate, legal, perform};
+use table::Node;
+
+impl<W: Width> Kernel for Rules<W> {
+    type Node = Node<W>;
+    type List = Vec<Candidate<W>>;
+    type Past = History<W>;
+
+    fn legal(&self, node: &Node<W>, list: &mut Vec<Candidate<W>>) {
+        legal(self, node, list);
+    }
+
+    fn count(list: &Vec<Candidate<W>>) -> usize {
+        list.len()
+    }
+
+    fn play(
+        &self,
+        node: &Node<W>,
+        list: &Vec<Candidate<W>>,
+        number: usize,
+        past: &mut History<W>,
+        next: &mut Vec<Candidate<W>>,
+    ) -> Step<Node<W>> {
+        let candidate = &list[number];
+        let after = match candidate.after {
+            Some(after) => Some(after),
+            None => perform(self, node, candidate.opening, &candidate.choices, &mut ()).ok(),
+        };
+        let Some(after) = after else {
+            // Not reached: what is listed is legal. The past must grow all the same.
+            past.push(self, &node.table);
+            let over = Some(Verdict::Draw);
+            return Step {
+                node: *node,
+                over,
+                listed: false,
+            };
+        };
+        let finished = finish(self, node, &after, past, next, &mut ());
+        Step {
+            node: finished.node,
+            over: finished.over.map(|(verdict, _)| verdict),
+            listed: finished.listed,
+        }
+    }
+
+    fn unplay(&self, past: &mut History<W>) {
+        if self.needs.history {
+            past.pop();
+        }
+    }
+}

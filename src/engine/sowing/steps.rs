@@ -1,0 +1,257 @@
+//! What is done when a seed falls: captures, new laps, turns, outcomes.
+
+use super::judge::apply;
+use super::run::{Fault, Run, Stop, observer_wants};
+use super::view::View;
+use crate::engine::event::{Event, Observer};
+use crate::plan::rules::{Outcome, Place, Step};
+use crate::plan::width::{Mask, OFF, Slot, Width};
+use crate::syntax::words::Seat;
+
+/// What a place of an effect comes to.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Found<M> {
+    /// These houses, and at most so many seeds of each.
+    Houses(M, u16),
+    /// All seeds in play.
+    Rest,
+}
+
+/// What a step leads to.
+pub(super) enum Next<M> {
+    /// The step after it.
+    Step,
+    /// That step.
+    Go(usize),
+    /// Out of the steps.
+    Stop(Stop<M>),
+    /// All steps are done.
+    Done,
+}
+
+impl<'p, W: Width> Run<'p, W> {
+    /// Does the steps of a rule until they are done or something has to be chosen.
+    pub(super) fn steps(&mut self, observer: &mut impl Observer) -> Option<Stop<W::Mask>> {
+        loop {
+            let step = &self.rules.steps[self.step];
+            match self.do_step(step, observer) {
+                Next::Step => self.step += 1,
+                Next::Go(step) => self.step = step,
+                Next::Stop(stop) => return Some(stop),
+                Next::Done => {
+                    let done = self.steps_done(observer);
+                    return done.err().map(Stop::Illegal);
+                }
+            }
+        }
+    }
+
+    fn do_step(&mut self, step: &'p Step<W>, observer: &mut impl Observer) -> Next<W::Mask> {
+        match step {
+            Step::Open(by) => self.open_capture(*by),
+            Step::Take(place) => match self.find(place) {
+                Ok(found) => self.take(found),
+                Err(stop) => return Next::Stop(stop),
+            },
+            Step::Chain {
+                back,
+                from,
+                by,
+                through,
+            } => self.chain(*back, *from, *by, through),
+            Step::Close => return self.close_capture(observer),
+            Step::Commit => self.commit(observer),
+            Step::NothingCaptured => self.undo_capture(),
+            Step::Spare(place) => return self.spare(place, observer),
+            Step::Relay { from_next, amount } => {
+                return self.relay(*from_next, *amount, observer);
+            }
+            Step::Gather => self.choices.begin_group(self.asked),
+            Step::Lift(place) => match self.find(place) {
+                Ok(found) => self.lift_place(found, observer),
+                Err(stop) => return Next::Stop(stop),
+            },
+            Step::SowOn { way, begin } => return self.sow_on(*way, begin),
+            Step::Again { once } => self.take_turn(*once, observer),
+            Step::TurnEnds => {
+                self.turn_ended = true;
+                if observer_wants(observer) {
+                    observer.event(&Event::TurnEnded);
+                }
+            }
+            Step::Claim(mark) => self.claim(*mark, observer),
+            Step::Either(second) => match self.choose_arm() {
+                None => return Next::Stop(Stop::Either(self.it)),
+                Some(true) => return Next::Go(*second),
+                Some(false) => {}
+            },
+            Step::Jump(to) => return Next::Go(*to),
+            Step::Forbid => {
+                let fault = match self.endless {
+                    true => Fault::Endless,
+                    false => Fault::Forbidden(self.rule),
+                };
+                return Next::Stop(Stop::Illegal(fault));
+            }
+            Step::Outcome(outcome) => self.outcome(*outcome, observer),
+            Step::End => match self.back_to.take() {
+                Some((step, rule, found)) => {
+                    self.rule = rule;
+                    self.found = found;
+                    return Next::Go(step);
+                }
+                None => return Next::Done,
+            },
+        }
+        Next::Step
+    }
+
+    /// The choice that comes up now, if it is made already.
+    fn chosen(&mut self) -> Option<u16> {
+        let choice = self.choices.get(self.asked)?;
+        self.asked += 1;
+        Some(choice)
+    }
+
+    /// Whether the second of two alternatives is chosen.
+    fn choose_arm(&mut self) -> Option<bool> {
+        self.choices.begin_group(self.asked);
+        self.chosen()
+            .map(|choice| choice != crate::engine::moves::FIRST_ARM)
+    }
+
+    /// What a place comes to.
+    pub(super) fn find(&mut self, place: &Place<W>) -> Result<Found<W::Mask>, Stop<W::Mask>> {
+        self.find_seen(place, None)
+    }
+
+    /// The same, of those places only, on the table before the capture.
+    pub(super) fn find_seen(
+        &mut self,
+        place: &Place<W>,
+        within: Option<W::Mask>,
+    ) -> Result<Found<W::Mask>, Stop<W::Mask>> {
+        let view = match within {
+            None => self.view(),
+            Some(within) => View {
+                within,
+                table: &self.capturing.saved,
+                ..self.view()
+            },
+        };
+        let houses = match place {
+            Place::Rest => return Ok(Found::Rest),
+            Place::Part(amount, inner) => {
+                return Ok(match self.find_seen(inner, within)? {
+                    Found::Houses(houses, _) => Found::Houses(houses, *amount),
+                    Found::Rest => Found::Rest,
+                });
+            }
+            Place::Every(described) => view.fitting(described),
+            Place::The(described) => match self.rules.layout.first_of(view.fitting(described)) {
+                OFF => W::Mask::NONE,
+                first => W::Mask::one(first),
+            },
+            Place::OneOf(described) => {
+                let fitting = view.fitting(described);
+                match fitting.is_none() {
+                    true => fitting,
+                    false => match self.chosen() {
+                        None => return Err(Stop::House(fitting)),
+                        Some(slot) => W::Mask::one(slot as Slot) & fitting,
+                    },
+                }
+            }
+            Place::Opposite(inner) if inner.is_chosen() => {
+                let found = self.find_seen(inner, within)?;
+                map_houses(found, &self.rules.layout.opposite)
+            }
+            Place::Behind(inner) if inner.is_chosen() => {
+                let found = self.find_seen(inner, within)?;
+                map_houses(found, &self.rules.layout.behind)
+            }
+            _ => match self.place(place) {
+                Some(slot) => W::Mask::one(slot),
+                None => W::Mask::NONE,
+            },
+        };
+        let houses = houses & within.unwrap_or(!W::Mask::NONE);
+        Ok(Found::Houses(houses, u16::MAX))
+    }
+
+    fn take_turn(&mut self, once: bool, observer: &mut impl Observer) {
+        if once && self.start.again {
+            return;
+        }
+        self.again = true;
+        if observer_wants(observer) {
+            observer.event(&Event::AnotherTurn);
+        }
+    }
+
+    fn claim(&mut self, mark: Option<usize>, observer: &mut impl Observer) {
+        let slot = self.it;
+        if slot == OFF || !self.rules.layout.houses.has(slot) {
+            return;
+        }
+        self.table.give(slot, self.who);
+        if let Some(mark) = mark {
+            for (index, marks) in self.table.marks.iter_mut().enumerate() {
+                match index == mark {
+                    true => *marks |= W::Mask::one(slot),
+                    false => *marks &= !W::Mask::one(slot),
+                }
+            }
+        }
+        if observer_wants(observer) {
+            observer.event(&Event::Claimed {
+                site: self.rules.layout.site(slot),
+                by: self.seat(self.who),
+                mark: mark.map(|mark| crate::model::MarkId(mark as u8)),
+            });
+        }
+    }
+
+    fn outcome(&mut self, outcome: Outcome, observer: &mut impl Observer) {
+        let now = self.table;
+        let mut table = self.table;
+        let mut hand = self.hand;
+        let done = apply(outcome, self.judge(&now), &mut table, &mut hand);
+        self.table = table;
+        self.hand = hand;
+        if self.verdict.is_none() {
+            self.verdict = done.verdict.map(|verdict| (verdict, self.rule));
+        }
+        if observer_wants(observer) {
+            report_done(&done.taken, done.out, &self.rules.layout.seats, observer);
+        }
+    }
+}
+
+/// Reports what an outcome did.
+pub(super) fn report_done(taken: &[u16], out: u8, seats: &[Seat], observer: &mut impl Observer) {
+    for (player, seat) in seats.iter().enumerate() {
+        if taken[player] > 0 {
+            observer.event(&Event::Taken {
+                by: *seat,
+                seeds: taken[player],
+            });
+        }
+        if seats.len() > 2 && out >> player & 1 == 1 {
+            observer.event(&Event::Out { seat: *seat });
+        }
+    }
+}
+
+fn map_houses<M: Mask>(found: Found<M>, table: &[Slot]) -> M {
+    let mut mapped = M::NONE;
+    if let Found::Houses(houses, _) = found {
+        for slot in houses.slots() {
+            let to = table[usize::from(slot)];
+            if to != OFF {
+                mapped |= M::one(to);
+            }
+        }
+    }
+    mapped
+}

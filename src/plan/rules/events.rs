@@ -1,0 +1,135 @@
+//! Event rules, and the steps of what they do.
+
+use super::conditions::{Outcome, When, Who};
+use super::described::Described;
+use super::moves::Begin;
+use crate::plan::counts::Counts;
+use crate::plan::width::Width;
+
+/// A rule about a falling seed.
+#[derive(Debug)]
+pub(crate) struct FallRule<W: Width> {
+    /// Its number among all event rules.
+    pub(crate) number: u16,
+    /// Only in moves of these kinds, a bit each.
+    pub(crate) kinds: Option<Vec<bool>>,
+    /// Only in such laps.
+    pub(crate) lap: Option<Counts>,
+    /// Only when sown that way.
+    pub(crate) way: Option<usize>,
+    /// Where it falls.
+    pub(crate) house: Described<W>,
+    /// A further condition.
+    pub(crate) when: Option<When<W>>,
+    /// Index of the first step.
+    pub(crate) steps: usize,
+}
+
+/// A rule about what a capture leaves.
+#[derive(Debug)]
+pub(crate) struct LeavingRule<W: Width> {
+    /// Its number among all event rules.
+    pub(crate) number: u16,
+    /// In whose houses; in all of play for `None`.
+    pub(crate) who: Option<Who>,
+    /// How much would be left.
+    pub(crate) count: Counts,
+    /// A further condition.
+    pub(crate) when: Option<When<W>>,
+    /// Index of the first step.
+    pub(crate) steps: usize,
+}
+
+/// One step of what is done.
+#[derive(Clone, Debug)]
+pub(crate) enum Step<W: Width> {
+    /// A capture begins; whose store it goes to (`Mover` or `Owner`).
+    Open(Who),
+    /// The seeds of a place are captured.
+    Take(Place<W>),
+    /// The capture goes on house by house.
+    Chain {
+        /// Against the sowing.
+        back: bool,
+        /// After which place.
+        from: usize,
+        /// How many houses a step goes.
+        by: u8,
+        /// As long as the house fits.
+        through: Described<W>,
+    },
+    /// The places of the capture are complete: what would it leave?
+    Close,
+    /// The capture is done, as far as it was not undone.
+    Commit,
+    /// A house is lifted for a new lap.
+    Relay {
+        /// The next house instead of the one where the seed fell.
+        from_next: bool,
+        /// At most so many seeds.
+        amount: u16,
+    },
+    /// Seeds are to be lifted for a new lap, from the places that follow.
+    Gather,
+    /// The seeds of a place are lifted for a new lap.
+    Lift(Place<W>),
+    /// They are sown.
+    SowOn {
+        /// Which way from now on.
+        way: Option<usize>,
+        /// Where the first seed falls.
+        begin: Begin<W>,
+    },
+    /// The same player moves again.
+    Again {
+        /// Not in a turn that is itself such a one.
+        once: bool,
+    },
+    /// No further lap.
+    TurnEnds,
+    /// The mover owns the house from now on.
+    Claim(Option<usize>),
+    /// The mover chooses: the next steps, or those at that index.
+    Either(usize),
+    /// On with the step at that index.
+    Jump(usize),
+    /// The capture is not done.
+    NothingCaptured,
+    /// The capture is done but for that place.
+    Spare(Place<W>),
+    /// The move is not legal.
+    Forbid,
+    /// The game is over after this move, or seeds change hands.
+    Outcome(Outcome),
+    /// All is done.
+    End,
+}
+
+/// A place seen from an event.
+#[derive(Clone, Debug)]
+pub(crate) enum Place<W: Width> {
+    /// Where the seed fell.
+    It,
+    /// Opposite the place.
+    Opposite(Box<Place<W>>),
+    /// Behind the place.
+    Behind(Box<Place<W>>),
+    /// So many places along the sowing.
+    Ahead(u8),
+    /// The previous place along the sowing.
+    Previous,
+    /// The house lifted first.
+    Origin,
+    /// The house lifted for the lap.
+    LapOrigin,
+    /// All seeds in play.
+    Rest,
+    /// One that fits, chosen by the mover.
+    OneOf(Described<W>),
+    /// Every one that fits.
+    Every(Described<W>),
+    /// The one that fits.
+    The(Described<W>),
+    /// Only so many seeds of the place.
+    Part(u16, Box<Place<W>>),
+}
