@@ -142,3 +142,34 @@ fn every_sort_has_forms_whose_examples_are_read() {
     );
     assert_eq!(found("xyzzy"), None);
 }
+
+#[test]
+fn every_phrase_is_read_and_printed_as_it_stands() {
+    use manqala::syntax::phrases::{PHRASES, Topic};
+    for topic in Topic::ALL {
+        let (before, after) = match topic {
+            Topic::Description => ("Move from ", "."),
+            Topic::Detail => ("Last seed in a house ", ": relay."),
+            Topic::Count => ("Move from a house of ", "."),
+            Topic::Place => ("Endless sowing: capture ", "."),
+            Topic::Effect => ("Endless sowing: ", "."),
+            Topic::Condition => ("End when ", ": draw."),
+            Topic::Player => ("Next round is begun by ", "."),
+            Topic::Outcome => ("End when no player can move: ", "."),
+        };
+        let phrases = PHRASES.iter().filter(|phrase| phrase.topic == topic);
+        assert!(phrases.clone().count() >= 6, "{topic:?}");
+        for phrase in phrases {
+            let sentence = format!("{before}{}{after}", phrase.example).replace(" ,", ",");
+            let (file, faults) = parse(&Source::new(
+                "a.game",
+                format!("Game \"A game\".\n{sentence}"),
+            ));
+            assert_eq!(faults, [], "{sentence}");
+            assert_eq!(
+                manqala::syntax::print::sentence(&file.sentences[0]),
+                sentence
+            );
+        }
+    }
+}

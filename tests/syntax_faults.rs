@@ -71,6 +71,11 @@ fn words() {
         (1, "Last seed in an own house: capture it and play again."),
         (1, "Last seed in an own house: capture it, again."),
         (1, "Move from an own house with 2 seeds."),
+        (1, "Move from an own house of 2 or more."),
+        (
+            1,
+            "Last seed in a house of 2 or fewer, when the mover has seeds: relay."
+        ),
         (1, "Must feed the opponent."),
         (1, "Piece \"man\" moves forward."),
         (1, "End when a position occurs three times: draw."),

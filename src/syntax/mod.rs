@@ -8,6 +8,7 @@ pub mod forms;
 mod line;
 mod openers;
 mod parse;
+pub mod phrases;
 pub mod print;
 mod scan;
 pub mod source;

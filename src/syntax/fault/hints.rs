@@ -111,7 +111,13 @@ pub(super) fn word_for(found: &str, expected: &Expected) -> Option<String> {
 }
 
 /// What to say about a word that has no single word in its place.
-pub(super) fn phrase_for(found: &str) -> Option<&'static str> {
+pub(super) fn phrase_for(found: &str, before: &str, expected: &Expected) -> Option<&'static str> {
+    if expected.has("than") {
+        return Some(match before {
+            "more" => "for `2 or more` write `at least 2`",
+            _ => "for `2 or fewer` write `at most 2`",
+        });
+    }
     let row = PHRASES
         .iter()
         .find(|(everyday, _)| everyday.contains(&found));

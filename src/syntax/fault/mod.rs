@@ -174,7 +174,13 @@ impl<'a> Stuck<'a> {
                     "write `{word}` before the full stop; {}",
                     self.as_in()
                 )),
-            None => error.label("more is wanted before this").help(self.as_in()),
+            None => {
+                let phrase = hints::phrase_for(self.found, self.before, &self.expected);
+                let phrase = phrase.map_or(String::new(), |phrase| format!("{phrase}; "));
+                error
+                    .label("more is wanted before this")
+                    .help(format!("{phrase}{}", self.as_in()))
+            }
         }
     }
 

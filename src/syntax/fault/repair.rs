@@ -52,7 +52,7 @@ impl Repair {
         if mends(stuck, "", 1) {
             return Some(Repair::LeaveOut);
         }
-        hints::phrase_for(stuck.found).map(Repair::Say)
+        hints::phrase_for(stuck.found, stuck.before, &stuck.expected).map(Repair::Say)
     }
 }
 
