@@ -1,6 +1,6 @@
 //! From a file's text to the game: the one way in.
 
-use super::check::Verdict;
+use super::check::{Budget, Verdict};
 use super::follow::{self, Chain};
 use super::options::{self, SettingError};
 use super::report::Report;
@@ -87,7 +87,7 @@ fn run(
     let chain = follow::read_chain(source, files, &report);
     let declared = options::declared(&chain, &report);
     let (values, setting_errors) = options::with_settings(&declared, settings);
-    let resolved = super::resolve::game(&chain, &values, &report);
+    let resolved = super::resolve::game(&chain, &values, &Budget::new(), &report);
     let mut verdicts = resolved.verdicts;
     let some_dead = verdicts.iter().any(|verdict| verdict.dead.is_some());
     if every_value || some_dead {
@@ -113,9 +113,20 @@ fn under_other_values(
     report: Option<&Report>,
 ) -> Vec<Verdict> {
     let mut verdicts = Vec::new();
+    let budget = Budget::new();
+    // The more sentences, the fewer other values are looked at: each costs their square.
+    let sentences: usize = chain
+        .files
+        .iter()
+        .map(|file| file.tree.sentences.len())
+        .sum();
+    let cost = 10 * sentences * sentences;
     for (values, said) in options::all_values(declared) {
+        if !budget.spend(cost) {
+            break;
+        }
         let other = Report::new();
-        verdicts.extend(super::resolve::game(chain, &values, &other).verdicts);
+        verdicts.extend(super::resolve::game(chain, &values, &budget, &other).verdicts);
         let Some(report) = report else { continue };
         for mut found in other.into_found() {
             if report.knows(&found) {

@@ -9,6 +9,9 @@ use super::resolve::Context;
 use crate::syntax::Diagnostic;
 use crate::syntax::tree::{Body, Left, Sort};
 
+/// The most sentences of one sort that a game is made of.
+pub const MAX_OF_SORT: usize = 64;
+
 /// Where a new sentence goes among the inherited ones of its sort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Goes {
@@ -209,7 +212,24 @@ impl<'a, 't> Merger<'a, 't> {
             .map(|entry| entry.kept)
             .partition(|kept| self.is_active(kept));
         self.idle.extend(idle);
-        active
+        self.at_most(active)
+    }
+
+    /// A list that is not too long to be judged.
+    fn at_most(&self, mut list: Vec<Kept<'t>>) -> Vec<Kept<'t>> {
+        self.too_many(list.get(MAX_OF_SORT).copied());
+        list.truncate(MAX_OF_SORT);
+        list
+    }
+
+    /// Reports the first sentence that is one too many of its sort, if there is one.
+    pub(super) fn too_many(&self, first: Option<Kept>) {
+        if let Some(kept) = first {
+            let message = format!("a game has at most {MAX_OF_SORT} sentences of one sort");
+            let span = kept.sentence.span;
+            self.report
+                .add(Diagnostic::error("too-many", kept.source, span, message));
+        }
     }
 
     /// Whether a sentence is kept under the option values.
@@ -347,11 +367,18 @@ impl<'a, 't> Merger<'a, 't> {
 
 /// The error for two sentences with the same left part in one file.
 pub(super) fn twice(first: &Kept, second: &Kept) -> Diagnostic {
-    let message = format!("`{}` is said twice", second.head());
+    let only = matches!(
+        key::of(&second.sentence.body, None, second.source),
+        Key::Only
+    );
+    let message = match only {
+        true => "there are two sentences of this sort, and only one can hold".to_owned(),
+        false => format!("`{}` is said twice", second.head()),
+    };
     Diagnostic::error("said-twice", second.source, second.sentence.span, message)
         .label("again here")
         .related(first.source, first.sentence.span, "first here")
-        .help("only the first could ever hold: take one of them out, or say where they differ")
+        .help("take one of them out, or say where they differ")
 }
 
 impl<'t> Plain<'t> {

@@ -2,6 +2,7 @@
 
 pub mod board;
 mod check;
+pub mod codes;
 pub mod count;
 mod fit;
 mod follow;

@@ -70,15 +70,18 @@ impl Values {
         found.map(|option| &option.value)
     }
 
-    /// Whether a sentence is kept under these values. A guard of an unknown option is reported
-    /// elsewhere and keeps its sentence.
+    /// Whether a sentence is kept under these values. One for an unknown option is not; that there
+    /// is no such option is reported elsewhere.
     pub(super) fn keep(&self, guard: Option<&Guard>) -> bool {
         guard.is_none_or(|guard| {
             self.of(&guard.option.node)
-                .is_none_or(|value| *value == guard.value.node)
+                .is_some_and(|value| *value == guard.value.node)
         })
     }
 }
+
+/// The most options of a game.
+const MAX_OPTIONS: usize = 32;
 
 /// Gathers the options of a chain of files.
 pub(super) fn declared(chain: &Chain, report: &Report) -> Declared {
@@ -102,6 +105,16 @@ pub(super) fn declared(chain: &Chain, report: &Report) -> Declared {
                 declare(&mut declared, one, option, report);
             }
         }
+    }
+    if let Some(one) = declared.list.get(MAX_OPTIONS) {
+        let message = format!("a game has at most {MAX_OPTIONS} options");
+        report.add(Diagnostic::error(
+            "too-many",
+            &one.source,
+            one.span,
+            message,
+        ));
+        declared.list.truncate(MAX_OPTIONS);
     }
     declared
 }
@@ -155,16 +168,16 @@ fn declare(declared: &mut Declared, kept: &Kept, option: &OptionDecl, report: &R
             error("empty-range", range.span, message);
         }
     }
-    let allowed: Vec<ValueRange> = option.allowed.iter().map(|one| one.node.clone()).collect();
+    let mut allowed: Vec<ValueRange> = option.allowed.iter().map(|one| one.node.clone()).collect();
     let same_sort = |value: &Value| {
         std::mem::discriminant(value) == std::mem::discriminant(&option.default.node)
     };
+    let fits = |range: &ValueRange| match range {
+        ValueRange::One(value) => same_sort(value),
+        ValueRange::Range(..) => same_sort(&Value::Number(0)),
+    };
     for range in &option.allowed {
-        let fits = match &range.node {
-            ValueRange::One(value) => same_sort(value),
-            ValueRange::Range(..) => same_sort(&Value::Number(0)),
-        };
-        if !fits {
+        if !fits(&range.node) {
             let message = format!(
                 "the values of [{}] are of two sorts: {} and {}",
                 option.name.node,
@@ -174,6 +187,7 @@ fn declare(declared: &mut Declared, kept: &Kept, option: &OptionDecl, report: &R
             error("mixed-values", range.span, message);
         }
     }
+    allowed.retain(fits);
     if !allows(&allowed, &option.default.node) {
         let message = format!(
             "[{}] is {}, but that is not among its values: {}",
@@ -309,6 +323,9 @@ fn read_value(option: &OptionValue, text: &str) -> Option<Value> {
         .find(|value| allows(&option.allowed, value))
 }
 
+/// How many sets of values are tried.
+const MAX_TRIED: usize = 256;
+
 /// How many values of one range are tried.
 const TRIED: u32 = 24;
 
@@ -329,6 +346,7 @@ pub(super) fn all_values(declared: &Declared) -> Vec<(Values, String)> {
             }
         }
     }
+    all.truncate(MAX_TRIED);
     all
 }
 

@@ -2,7 +2,7 @@
 
 use super::follow::Kept;
 use super::key::{self, Key};
-use super::merge::{Entry, Merger, twice};
+use super::merge::{Entry, MAX_OF_SORT, Merger, twice};
 use crate::syntax::tree::{Body, Left, Sort};
 
 /// The ranks of moves of the whole chain. A pass stands in a rank of its own.
@@ -14,7 +14,15 @@ pub(super) fn merge<'t>(merger: &mut Merger<'_, 't>) -> Vec<Vec<Kept<'t>>> {
         ranks.retain(|rank| !rank.is_empty());
     }
     let ranks = ranks.into_iter().map(|rank| merger.active(rank));
-    ranks.filter(|rank| !rank.is_empty()).collect()
+    let mut ranks: Vec<Vec<Kept>> = ranks.filter(|rank| !rank.is_empty()).collect();
+    merger.too_many(ranks.iter().flatten().nth(MAX_OF_SORT).copied());
+    let mut left = MAX_OF_SORT;
+    for rank in &mut ranks {
+        rank.truncate(left);
+        left -= rank.len();
+    }
+    ranks.retain(|rank| !rank.is_empty());
+    ranks
 }
 
 fn take_out<'t>(merger: &Merger<'_, 't>, file: usize, ranks: &mut [Vec<Entry<'t>>]) {

@@ -67,6 +67,11 @@ impl Report {
         self.found.borrow().iter().any(like)
     }
 
+    /// How many findings there are so far.
+    pub(super) fn count(&self) -> usize {
+        self.found.borrow().len()
+    }
+
     /// What can be relied on, after what was found so far.
     pub(super) fn ground(&self, chain: &Chain) -> Ground {
         check::ground(chain, &self.found.borrow())

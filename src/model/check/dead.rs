@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::formula::{Formula, satisfiable};
+use super::formula::{Budget, Formula, satisfiable};
 use crate::model::Origin;
 use crate::syntax::{Diagnostic, Source, Span};
 
@@ -60,8 +60,14 @@ pub(super) struct List<'g> {
     pub rules: Vec<Option<&'g Origin>>,
     /// For each case what each rule asks.
     pub cases: Vec<Vec<Parts>>,
+    /// How much work it may make.
+    pub budget: &'g Budget,
     /// The bounds of the numbers.
     pub most: Vec<u16>,
+    /// Why the place of a rule may be nowhere.
+    pub nowhere: &'static str,
+    /// How to mend a rule that is impossible, where there is more to say.
+    pub hints: Vec<Option<&'static str>>,
     /// Whether of these rules only the first that fits is applied.
     pub first_only: bool,
 }
@@ -104,21 +110,21 @@ impl List<'_> {
     }
 
     fn impossible(&self, at: usize, origin: &Origin, cases: &[Vec<Formula>]) -> Option<Diagnostic> {
-        if cases.iter().any(|case| satisfiable(&case[at], &self.most)) {
+        if cases
+            .iter()
+            .any(|case| satisfiable(&case[at], &self.most, self.budget))
+        {
             return None;
         }
         let never = |part: Part| {
             self.cases.iter().all(|case| {
                 let asked = case[at].iter().filter(|(of, _)| *of == part);
                 let asked = Formula::all(asked.map(|(_, formula)| formula.clone()));
-                !satisfiable(&asked, &self.most)
+                !satisfiable(&asked, &self.most, self.budget)
             })
         };
         let parts = [
-            (
-                Part::Place,
-                "no seed can fall in such a house, and none can be lifted from one",
-            ),
+            (Part::Place, self.nowhere),
             (Part::Number, "so many there never are"),
             (Part::Way, "nothing is ever sown that way"),
             (Part::Lap, "there never is such a lap"),
@@ -129,10 +135,9 @@ impl List<'_> {
         let why = parts.iter().find(|(part, _)| never(*part));
         let why = why.map_or("what it asks for never is together", |(_, why)| why);
         let message = format!("this can never happen: {why}");
-        Some(
-            Diagnostic::error("never-fires", &origin.source, head(origin), message)
-                .help("take the sentence out, or change what it asks for"),
-        )
+        let hint = self.hints.get(at).copied().flatten();
+        let help = hint.unwrap_or("take the sentence out, or change what it asks for");
+        Some(Diagnostic::error("never-fires", &origin.source, head(origin), message).help(help))
     }
 
     fn shadowed(&self, at: usize, origin: &Origin, cases: &[Vec<Formula>]) -> Option<Diagnostic> {
@@ -142,7 +147,7 @@ impl List<'_> {
         let left = |case: &Vec<Formula>, earlier: &[usize]| {
             let others = earlier.iter().map(|at| case[*at].clone().negated());
             let asked = std::iter::once(case[at].clone()).chain(others);
-            satisfiable(&Formula::all(asked), &self.most)
+            satisfiable(&Formula::all(asked), &self.most, self.budget)
         };
         let all: Vec<usize> = (0..at).collect();
         if cases.iter().any(|case| left(case, &all)) {
@@ -154,7 +159,7 @@ impl List<'_> {
         let meets = |one: &usize| {
             cases.iter().any(|case| {
                 let both = Formula::all([case[at].clone(), case[*one].clone()]);
-                satisfiable(&both, &self.most)
+                satisfiable(&both, &self.most, self.budget)
             })
         };
         let by: Vec<usize> = match alone {

@@ -80,6 +80,17 @@ impl Formula {
         }
     }
 
+    /// How many parts it has.
+    fn size(&self) -> usize {
+        match self {
+            Formula::Known(_) | Formula::In(..) => 1,
+            Formula::Not(inner) => inner.size() + 1,
+            Formula::All(parts) | Formula::Any(parts) => {
+                parts.iter().map(Formula::size).sum::<usize>() + 1
+            }
+        }
+    }
+
     /// The first number that is asked.
     fn first(&self) -> Option<Var> {
         match self {
@@ -105,19 +116,29 @@ impl Formula {
     }
 }
 
-/// How many steps a question may take; beyond, *yes* is assumed, which reports nothing.
-const MAX_STEPS: u32 = 20_000;
+/// How much work the questions of a whole file may still make, in parts of formulas looked at.
+/// When it is used up, *yes* is assumed, which reports nothing.
+#[derive(Debug)]
+pub(in crate::model) struct Budget(Cell<u64>);
+
+impl Budget {
+    /// Enough for any game that somebody plays, and soon used up by a text made to be slow.
+    pub(in crate::model) fn new() -> Budget {
+        Budget(Cell::new(4_000_000))
+    }
+
+    /// Whether so much is left; it is used.
+    pub(in crate::model) fn spend(&self, amount: usize) -> bool {
+        let left = self.0.get().checked_sub(amount as u64);
+        self.0.set(left.unwrap_or(0));
+        left.is_some()
+    }
+}
 
 /// Whether some numbers up to these bounds (by variable) fulfil a formula. A *no* is certain; a
 /// *yes* may be mistaken, since the numbers are not tied to each other.
-pub(super) fn satisfiable(formula: &Formula, most: &[u16]) -> bool {
-    let steps = Cell::new(0);
-    search(formula, most, &steps)
-}
-
-fn search(formula: &Formula, most: &[u16], steps: &Cell<u32>) -> bool {
-    steps.set(steps.get() + 1);
-    if steps.get() > MAX_STEPS {
+pub(super) fn satisfiable(formula: &Formula, most: &[u16], budget: &Budget) -> bool {
+    if !budget.spend(formula.size()) {
         return true;
     }
     match (formula, formula.first()) {
@@ -126,7 +147,7 @@ fn search(formula: &Formula, most: &[u16], steps: &Cell<u32>) -> bool {
         (_, Some(var)) => {
             let bound = most.get(var.0).copied().unwrap_or(u16::MAX);
             let mut values = telling_values(formula, var, bound).into_iter();
-            values.any(|value| search(&formula.with(var, value), most, steps))
+            values.any(|value| satisfiable(&formula.with(var, value), most, budget))
         }
     }
 }
@@ -174,15 +195,19 @@ mod tests {
         let two = asked(0, Count::exactly(2));
         let three = asked(0, Count::exactly(3));
         let both = Formula::all([two.clone(), three.clone()]);
-        assert!(!satisfiable(&both, &[48]));
-        assert!(satisfiable(&Formula::any([two, three]), &[48]));
+        assert!(!satisfiable(&both, &[48], &Budget::new()));
+        assert!(satisfiable(
+            &Formula::any([two, three]),
+            &[48],
+            &Budget::new()
+        ));
     }
 
     #[test]
     fn numbers_have_bounds() {
         let many = asked(0, Count::at_least(50));
-        assert!(!satisfiable(&many, &[48]));
-        assert!(satisfiable(&many, &[50]));
+        assert!(!satisfiable(&many, &[48], &Budget::new()));
+        assert!(satisfiable(&many, &[50], &Budget::new()));
     }
 
     #[test]
@@ -191,7 +216,11 @@ mod tests {
         let not_odd = asked(0, Count::any([], false, true)).negated();
         let large = asked(0, Count::at_least(3));
         let odd_and_even = Formula::all([even.clone(), not_odd.clone().negated()]);
-        assert!(!satisfiable(&odd_and_even, &[48]));
-        assert!(satisfiable(&Formula::all([even, not_odd, large]), &[48]));
+        assert!(!satisfiable(&odd_and_even, &[48], &Budget::new()));
+        assert!(satisfiable(
+            &Formula::all([even, not_odd, large]),
+            &[48],
+            &Budget::new()
+        ));
     }
 }

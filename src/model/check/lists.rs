@@ -82,13 +82,16 @@ fn falls(
     List {
         rules: origins(rules),
         cases,
+        budget: world.budget,
         most: vars.most(),
+        nowhere: "no seed ever falls in such a house",
+        hints: Vec::new(),
         first_only: true,
     }
     .judge()
 }
 
-/// Whether two left parts have seeds in common, and the first has others besides.
+/// Whether two left parts have seeds in common, and each has others besides.
 pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
     let vars = Vars::default();
     let cases = placed(world, &vars, |seat| world.landing(seat), true);
@@ -101,10 +104,11 @@ pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
     let some = |of: &dyn Fn(&Case) -> Formula| {
         cases.iter().any(|case| {
             let formula = of(case);
-            satisfiable(&formula, &vars.most())
+            satisfiable(&formula, &vars.most(), world.budget)
         })
     };
-    some(&both) && some(&besides)
+    let left = |case: &Case| Formula::all([asked(case, old), asked(case, new).negated()]);
+    some(&both) && some(&besides) && some(&left)
 }
 
 /// What the left part of a rule about a falling seed asks.
@@ -167,7 +171,10 @@ fn leaving(
     List {
         rules: origins(rules),
         cases,
+        budget: world.budget,
         most: vars.most(),
+        nowhere: "a capture is nowhere",
+        hints: Vec::new(),
         first_only: true,
     }
     .judge()
@@ -222,7 +229,10 @@ fn rows(world: &World, rules: &[Said<Rule<NewRow, Vec<crate::model::Effect>>>]) 
     List {
         rules: origins(rules),
         cases,
+        budget: world.budget,
         most: vars.most(),
+        nowhere: "no row is made of such places",
+        hints: Vec::new(),
         first_only: true,
     }
     .judge()
@@ -245,10 +255,28 @@ fn ends(world: &World, rules: &[Ending]) -> Vec<Verdict> {
     List {
         rules: origins(rules),
         cases,
+        budget: world.budget,
         most: vars.most(),
+        nowhere: "",
+        hints: rules
+            .iter()
+            .map(|said| of_stuck(world, &said.rule.left))
+            .collect(),
         first_only: true,
     }
     .judge()
+}
+
+/// What to say instead of a condition that no player can be stuck in.
+fn of_stuck(world: &World, condition: &Condition) -> Option<&'static str> {
+    let asks = match condition {
+        Condition::All(parts) | Condition::Any(parts) => {
+            return parts.iter().find_map(|part| of_stuck(world, part));
+        }
+        other => matches!(other, Condition::CannotMove(_)),
+    };
+    (asks && world.always_pass)
+        .then_some("with `Otherwise pass` nobody is ever stuck: say `when no player can move`")
 }
 
 fn match_ends(world: &World, rules: &[Ending]) -> Vec<Verdict> {
@@ -261,7 +289,10 @@ fn match_ends(world: &World, rules: &[Ending]) -> Vec<Verdict> {
     List {
         rules: origins(rules),
         cases,
+        budget: world.budget,
         most: vars.most(),
+        nowhere: "",
+        hints: Vec::new(),
         first_only: true,
     }
     .judge()
@@ -301,7 +332,10 @@ fn kinds(world: &World) -> Vec<Verdict> {
     List {
         rules,
         cases,
+        budget: world.budget,
         most: vars.most(),
+        nowhere: "no player ever has such a house",
+        hints: Vec::new(),
         first_only: false,
     }
     .judge()
@@ -346,7 +380,10 @@ fn sowings(world: &World) -> Vec<Verdict> {
     List {
         rules: origins(rules),
         cases,
+        budget: world.budget,
         most: vars.most(),
+        nowhere: "no such house is ever lifted",
+        hints: Vec::new(),
         first_only: true,
     }
     .judge()

@@ -12,6 +12,7 @@ mod places;
 mod world;
 
 pub(super) use dead::{Verdict, head_of as head};
+pub(super) use formula::Budget;
 pub(super) use ground::{Ground, ground};
 pub(super) use world::{World, all_effects};
 
@@ -26,7 +27,7 @@ pub(super) fn verdicts(world: &World) -> Vec<Verdict> {
     verdicts
 }
 
-/// Whether two left parts have seeds in common, and the first has others besides.
+/// Whether two left parts have seeds in common, and each has others besides.
 pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
     lists::overlap(world, new, old)
 }

@@ -44,7 +44,7 @@ fn meet(world: &World, first: &Said<MoveKind>, second: &Said<MoveKind>) -> bool 
     };
     cases.iter().any(|case| {
         let both = Formula::all([open(case, &first.rule), open(case, &second.rule)]);
-        satisfiable(&both, &vars.most())
+        satisfiable(&both, &vars.most(), world.budget)
     })
 }
 
@@ -90,14 +90,14 @@ pub(super) fn sown(world: &World, report: &Report) {
                 .as_ref()
                 .map_or(Formula::Known(true), |from| case.fits(from));
             let here = Formula::all([left.clone(), fits.clone()]);
-            if satisfiable(&here, &vars.most())
+            if satisfiable(&here, &vars.most(), world.budget)
                 && let Some(at) = &said.at
             {
                 on_the_way(case, sowing, at, report);
             }
             left = Formula::all([left, fits.negated()]);
         }
-        if satisfiable(&left, &vars.most()) {
+        if satisfiable(&left, &vars.most(), world.budget) {
             not_sown(case, report);
         }
     }
@@ -221,7 +221,7 @@ fn undoable(world: &World, said: &Said<crate::model::Must>, at: &Origin) -> Opti
         Deed::Capture | Deed::CaptureMost => world.captures,
         Deed::SowIn(what) | Deed::EndIn(what) => cases.iter().any(|case| {
             let fits = case.fits(what);
-            satisfiable(&fits, &vars.most())
+            satisfiable(&fits, &vars.most(), world.budget)
         }),
         Deed::Leave { .. } => true,
     };
@@ -233,7 +233,7 @@ fn undoable(world: &World, said: &Said<crate::model::Must>, at: &Origin) -> Opti
                 ..*case
             }
             .holds(when);
-            satisfiable(&holds, &vars.most())
+            satisfiable(&holds, &vars.most(), world.budget)
         })
     });
     let message = match (can, asked, must.not || must.force != Force::Always) {

@@ -38,7 +38,7 @@ fn sentence<'g>(world: &World<'g>, kind: &'g PieceKind, at: usize) -> Option<&'g
     };
     own.or_else(|| {
         let maker = world.game.pieces.iter().find(makes)?;
-        maker.said.iter().find_map(|said| said.at.as_ref())
+        maker.said.iter().rev().find_map(|said| said.at.as_ref())
     })
 }
 

@@ -26,7 +26,7 @@ fn judge_one(world: &World, said: &Falls) -> Vec<Verdict> {
     let here = |case: &&Case| {
         let parts = seed_falls(case, &said.rule.left).into_iter();
         let whole = Formula::all(parts.map(|(_, formula)| formula));
-        satisfiable(&whole, &vars.most())
+        satisfiable(&whole, &vars.most(), world.budget)
     };
     let sites: Vec<Site> = cases
         .iter()

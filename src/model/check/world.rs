@@ -1,5 +1,6 @@
 //! What can happen in a game at all: where seeds fall, which ways, in which laps.
 
+use super::formula::Budget;
 use super::ground::Ground;
 use crate::model::fit::{Fit, View};
 use crate::model::{
@@ -12,6 +13,8 @@ use crate::syntax::words::{Direction, Seat};
 pub(in crate::model) struct World<'g> {
     /// The game.
     pub game: &'g Game,
+    /// How much work questions about it may make.
+    pub budget: &'g Budget,
     /// All seeds of it; in a piece game all pieces.
     pub seeds: u16,
     /// Whether no house ever changes its owner.
@@ -29,8 +32,13 @@ pub(in crate::model) struct World<'g> {
 impl<'g> World<'g> {
     /// What can happen in that game, in which each player has so many pieces. When not all of it
     /// is known, what the unknown part may do is taken as possible.
-    pub(in crate::model) fn new(game: &'g Game, pieces: u32, ground: Ground) -> World<'g> {
-        let known = World::known(game, pieces);
+    pub(in crate::model) fn new(
+        game: &'g Game,
+        pieces: u32,
+        ground: Ground,
+        budget: &'g Budget,
+    ) -> World<'g> {
+        let known = World::known(game, pieces, budget);
         if ground == Ground::Whole {
             return known;
         }
@@ -43,7 +51,7 @@ impl<'g> World<'g> {
         }
     }
 
-    fn known(game: &'g Game, pieces: u32) -> World<'g> {
+    fn known(game: &'g Game, pieces: u32, budget: &'g Budget) -> World<'g> {
         let effects: Vec<&Effect> = all_effects(game).collect();
         let claims = effects
             .iter()
@@ -61,6 +69,7 @@ impl<'g> World<'g> {
         };
         World {
             game,
+            budget,
             seeds: seeds.min(u32::from(u16::MAX)) as u16,
             fixed_owners: !claims && !owning,
             ways: ways(game, &effects),

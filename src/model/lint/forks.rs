@@ -94,7 +94,6 @@ fn is_all_seeds(what: &Description) -> bool {
 
 /// Whether a player who has seeds in own houses surely has a legal move.
 fn can_move_while_seeds(world: &World) -> bool {
-    let game = world.game;
     let any_own = |what: &Description| {
         what.any_of.iter().any(|tests| {
             let mut tests = tests.iter();
@@ -110,12 +109,8 @@ fn can_move_while_seeds(world: &World) -> bool {
         let whole = matches!(&kind.source, MoveSource::From(what) if any_own(what));
         whole && kind.when.is_none() && kind.into.is_none()
     });
-    let strict = game
-        .musts
-        .iter()
-        .any(|must| must.rule.force == Force::Always);
     let forbids = forbidding(world);
-    free && !strict && !forbids && (!world.laps || is_monotone(world))
+    free && !forbids && (!world.laps || is_monotone(world))
 }
 
 /// Whether some effect, an endless sowing apart, makes a move illegal.

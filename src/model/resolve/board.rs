@@ -173,6 +173,7 @@ impl Scope<'_> {
                     let help =
                         "a path goes through each house once; its end is joined to its beginning";
                     self.add(self.error("path-repeats", spot.span, message).help(help));
+                    return Vec::new();
                 } else {
                     path.push(site);
                 }

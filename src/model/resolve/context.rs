@@ -47,6 +47,8 @@ pub(in crate::model) struct Context<'a> {
     pub owners: Vec<Option<Seat>>,
     /// Whether no house ever changes its owner.
     pub fixed_owners: bool,
+    /// Whether it is known whose houses are whose.
+    pub owners_known: bool,
     /// Called terms.
     pub terms: Vec<Term<'a>>,
     /// Marks.
@@ -79,6 +81,7 @@ impl<'a> Context<'a> {
             board: None,
             owners: Vec::new(),
             fixed_owners: true,
+            owners_known: true,
             terms: Vec::new(),
             marks: Vec::new(),
             passing_marks: Vec::new(),

@@ -21,7 +21,7 @@ impl Scope<'_> {
                 let message = format!("{what} must be a number");
                 let help =
                     "`half` and `all` are shares of the seeds: they count what a player has.";
-                self.add(self.error("not-a-number", amount.span, message).help(help));
+                self.add(self.error("out-of-range", amount.span, message).help(help));
                 return None;
             }
             Amount::Number(n) => *n,

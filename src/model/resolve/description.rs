@@ -3,9 +3,9 @@
 use super::names::Named;
 use super::scope::Scope;
 use crate::model::{Description, Extreme, Noun, Test};
-use crate::syntax::Span;
 use crate::syntax::tree::{self, Described, Detail, Exclusion, Sort};
 use crate::syntax::words::{Adjective, Relation, Side, Whose};
+use crate::syntax::{Diagnostic, Span};
 
 /// What a description is asked of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,11 @@ impl Scope<'_> {
     pub(super) fn description(&self, what: &tree::Description, role: Role) -> Option<Description> {
         let meant = self.meaning(what, role)?;
         let places = matches!(role, Role::Falls | Role::Lies);
-        if places && self.cx.board.is_some() && !self.report.has_error_in(self.source, what.span) {
+        if places
+            && self.cx.owners_known
+            && self.cx.board.is_some()
+            && !self.report.has_error_in(self.source, what.span)
+        {
             let nowhere = self.cx.views().all(|view| view.possible(&meant).is_empty());
             if nowhere {
                 let message = format!("no place of this board is `{}`", self.text(what.span));
@@ -119,7 +123,7 @@ impl Scope<'_> {
             Adjective::Home => {
                 if self.cx.seats.len() > 2 {
                     let message = "with more than two players a board has no halves";
-                    let help = "`home` means the own half: say `own`.";
+                    let help = "`home` means the own half: say `own`";
                     self.add(self.error("no-home", span, message).help(help));
                 }
                 Test::Home
@@ -243,15 +247,19 @@ impl Scope<'_> {
             return None;
         }
         if self.cx.open_terms.borrow().contains(&at) {
+            let open = self.cx.open_terms.borrow();
+            let known = open.iter().any(|at| {
+                let name = self.cx.terms[*at].name.span;
+                let of = |one: &Diagnostic| one.code == "term-circle" && one.span == name;
+                self.report.any(of)
+            });
+            if known {
+                return None;
+            }
             let message = format!("the term \"{}\" stands for itself", term.name.node);
             self.add(
-                crate::syntax::Diagnostic::error(
-                    "term-circle",
-                    term.source,
-                    term.name.span,
-                    message,
-                )
-                .help("a term may only use terms that do not use it"),
+                Diagnostic::error("term-circle", term.source, term.name.span, message)
+                    .help("a term may only use terms that do not use it"),
             );
             return None;
         }

@@ -44,7 +44,6 @@ impl Scope<'_> {
                 mark: mark.as_ref().and_then(|mark| self.mark(mark)),
             },
             Said::Either(first, second) => {
-                self.flat_either(first.iter().chain(second));
                 let (first, second) = (self.effects(first, spoken), self.effects(second, spoken));
                 Effect::Either(first?, second?)
             }
@@ -56,16 +55,6 @@ impl Scope<'_> {
                 Effect::Outcome(self.outcome(outcome, effect.span, spoken)?)
             }
         })
-    }
-
-    /// A choice within a choice could not be written in a move.
-    fn flat_either<'e>(&self, mut inside: impl Iterator<Item = &'e Spanned<Said>>) {
-        let nested = inside.find(|effect| matches!(effect.node, Said::Either(..)));
-        if let Some(nested) = nested {
-            let message = "a choice within a choice";
-            let help = "one `either … or …` in a sentence is all";
-            self.add(self.error("nested-either", nested.span, message).help(help));
-        }
     }
 
     fn capture(
@@ -138,6 +127,10 @@ impl Scope<'_> {
         let Some(from) = &chain.from else {
             if places.len() == 1 {
                 return Some(0);
+            }
+            // The syntax floor asks the same of what it reads from a text.
+            if self.report.has_error_in(self.source, chain.span) {
+                return None;
             }
             let first = said.first().map_or("it", |place| self.text(place.span));
             let way = if chain.back { "back" } else { "on" };

@@ -104,14 +104,14 @@ fn by_side(
         let scope = Scope::new(cx, kept.source, report, Sort::Houses);
         let (message, help) = if cx.seats.len() > 2 {
             (
-                "whose houses are whose is not said, and with more than two players it has to be",
+                "who owns which houses is not said, and with more than two players it has to be",
                 "say it for each seat: `Houses of south are a1 to c1.`",
             )
         } else {
             (
                 match board.rows.len() {
-                    1 => "two players sit at one row: whose houses are whose is not said",
-                    _ => "whose houses those of the middle row are is not said",
+                    1 => "two players sit at one row: who owns which houses is not said",
+                    _ => "who owns the houses of the middle row is not said",
                 },
                 "say `Houses of each player are row 1, and d2 to f2.`, or `Houses belong to nobody.`",
             )

@@ -1,6 +1,7 @@
 //! Sentences without which there is no game.
 
 use super::context::Context;
+use crate::model::key;
 use crate::model::merge::{Plain, Rules};
 use crate::model::report::Report;
 use crate::syntax::tree::Sort;
@@ -15,7 +16,14 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
         .all(|file| file.tree.sentences.is_empty());
     let nothing = nothing && cx.chain.own().tree.head.is_none();
     let missing = |sort: Sort, message: &str, help: &str| {
-        if nothing || cx.chain.may_hide(sort) {
+        // One that is kept for an option that is not there is reported for that.
+        let mut idle = plain.idle.iter().chain(&rules.idle);
+        let waits = idle.any(|kept| {
+            let option = kept.guard().map(|guard| &guard.option.node);
+            key::sort(&kept.sentence.body) == sort
+                && option.is_some_and(|option| cx.values.of(option).is_none())
+        });
+        if nothing || waits || cx.chain.may_hide(sort) {
             return;
         }
         let own = cx.chain.own();

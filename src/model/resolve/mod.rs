@@ -26,25 +26,27 @@ mod start;
 pub(super) use context::Context;
 pub(super) use scope::Scope;
 
-use super::check::{self, Ground, Verdict, World};
+use super::check::{self, Budget, Ground, Verdict, World};
 use super::follow::{Chain, Kept};
 use super::lint::{self, Looked};
 use super::merge::{self, Plain, Rules};
 use super::options::Values;
 use super::report::Report;
 use super::{About, Game, Origin, Said};
-use crate::syntax::tree::Body;
+use crate::syntax::tree::{Body, Sort};
 
 /// Resolves a chain of files with such option values; everything found goes to the report, but
 /// for rules that never fire: whether they do under no value at all is for the caller to see.
-pub(super) fn game(chain: &Chain, values: &Values, report: &Report) -> Resolved {
+pub(super) fn game(chain: &Chain, values: &Values, budget: &Budget, report: &Report) -> Resolved {
     let plain = merge::plain(chain, values, report);
     let mut context = Context::new(chain, values);
     let (game, rules) = resolved(chain, &plain, &mut context, report);
     let ground = report.ground(chain);
+    let sown =
+        |game: &&Game| game.has_pieces() || !(game.sowings.is_empty() || game.ranks.is_empty());
     let mut verdicts = Vec::new();
-    if let Some(game) = game.as_ref().filter(|_| ground > Ground::None) {
-        let world = World::new(game, context.set_out.unwrap_or(0), ground);
+    if let Some(game) = game.as_ref().filter(sown).filter(|_| ground > Ground::None) {
+        let world = World::new(game, context.set_out.unwrap_or(0), ground, budget);
         check::whole(&world, report);
         verdicts = check::verdicts(&world);
         let looked = Looked {
@@ -81,7 +83,9 @@ fn resolved<'a>(
     context.seats = houses::seats(plain, report);
     let board = board::board(plain, context, report);
     context.board = board.as_ref().map(|board| board.rule.clone());
+    let errors = report.count();
     context.owners = houses::owners(plain, context, report);
+    context.owners_known = report.count() == errors && !chain.may_hide(Sort::Houses);
     names::gather(context, chain, plain);
     let setup = start::setup(plain, context, report);
     context.seeds = setup.as_ref().map(|setup| start::seeds(setup, context));

@@ -185,7 +185,7 @@ impl Scope<'_> {
         let way = sentence.sowing.as_ref().map(|way| way.span);
         if let Some(span) = into.or(way) {
             let message = "nothing is sown in this move";
-            let help = "`into` and `sowing` are for moves that sow.";
+            let help = "`into` and `sowing` are for moves that sow";
             self.add(self.error("nothing-sown", span, message).help(help));
         }
     }

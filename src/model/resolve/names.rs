@@ -10,7 +10,7 @@ use crate::model::nearest::{listed, nearest};
 use crate::model::options::{allows, ranges, said};
 use crate::model::report::Report;
 use crate::model::{MarkId, PieceId};
-use crate::syntax::tree::{Body, Effect, PieceSays, Sort, StartWhat, Text, Thing};
+use crate::syntax::tree::{Body, Effect, PieceSays, Sort, StartWhat, Text, Thing, Value};
 use crate::syntax::{Diagnostic, Source, Span, Spanned};
 
 /// The most marks of a game.
@@ -272,7 +272,8 @@ impl Scope<'_> {
     pub(super) fn piece(&self, name: &Text) -> Option<PieceId> {
         let pieces: Vec<&str> = self.cx.pieces.iter().map(|piece| piece.text).collect();
         let known = pieces.iter().position(|piece| *piece == name.node);
-        if known.is_none() {
+        // When nothing is said of pieces at all, that is the one thing to report.
+        if known.is_none() && !pieces.is_empty() {
             let message = format!("no Piece sentence speaks of a \"{}\"", name.node);
             let example = "say how it moves: `Piece \"man\" steps forward.`";
             self.unknown_name(
@@ -341,18 +342,32 @@ impl Scope<'_> {
 
     /// Checks that an option is declared.
     pub(super) fn unknown_option(&self, name: &str, span: Span) {
-        unknown_option(self.cx, self.source, name, span, self.report);
+        unknown_option(
+            self.cx,
+            self.source,
+            name,
+            span,
+            "4, may be 3 to 6",
+            self.report,
+        );
     }
 }
 
-fn unknown_option(cx: &Context, source: &Source, name: &str, span: Span, report: &Report) {
+fn unknown_option(
+    cx: &Context,
+    source: &Source,
+    name: &str,
+    span: Span,
+    value: &str,
+    report: &Report,
+) {
     if cx.chain.may_declare(&format!("[{name}]")) {
         return;
     }
     let names: Vec<&str> = cx.values.list.iter().map(|one| one.name.as_str()).collect();
     let help = match nearest(name, names.iter().copied()) {
         Some(near) => format!("did you mean [{near}]?"),
-        None => format!("declare it: `Option [{name}] is 4, may be 3 to 6.`"),
+        None => format!("declare it: `Option [{name}] is {value}.`"),
     };
     let message = format!("there is no option [{name}]");
     report.add(
@@ -372,15 +387,14 @@ pub(super) fn check_guards(plain: &Plain, rules: &Rules, cx: &Context, report: &
     }
 }
 
-fn check_guard(
-    kept: &Kept,
-    option: &Text,
-    value: &Spanned<crate::syntax::tree::Value>,
-    cx: &Context,
-    report: &Report,
-) {
+fn check_guard(kept: &Kept, option: &Text, value: &Spanned<Value>, cx: &Context, report: &Report) {
     let Some(declared) = cx.values.list.iter().find(|one| one.name == option.node) else {
-        unknown_option(cx, kept.source, &option.node, option.span, report);
+        let example = match &value.node {
+            Value::Number(_) => "4, may be 3 to 6".to_owned(),
+            Value::Flag(_) => "no, may be yes or no".to_owned(),
+            Value::Text(text) => format!("\"{text}\", may be \"{text}\" or …"),
+        };
+        unknown_option(cx, kept.source, &option.node, option.span, &example, report);
         return;
     };
     if !allows(&declared.allowed, &value.node) {

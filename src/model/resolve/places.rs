@@ -10,9 +10,6 @@ use crate::syntax::{Span, Spanned};
 impl Scope<'_> {
     /// The places of an effect, all faults reported.
     pub(super) fn places(&self, places: &[Spanned<Said>]) -> Option<Vec<Place>> {
-        for (at, place) in places.iter().enumerate() {
-            self.bare_opposite(place, &places[..at]);
-        }
         let resolved: Vec<Option<Place>> = places
             .iter()
             .map(|place| self.place_of(&place.node, place.span))
@@ -27,30 +24,6 @@ impl Scope<'_> {
             }
         }
         Some(resolved)
-    }
-
-    /// `capture next but one and opposite`: opposite of what?
-    fn bare_opposite(&self, place: &Spanned<Said>, before: &[Spanned<Said>]) {
-        let bare = is_bare_opposite(&place.node)
-            && !self
-                .text(place.span)
-                .to_lowercase()
-                .trim_end()
-                .ends_with(" it");
-        let other = before
-            .iter()
-            .rev()
-            .find(|one| !matches!(one.node, Said::It | Said::Opposite(_) | Said::Behind(_)));
-        if let Some(other) = other.filter(|_| bare) {
-            let text = self.text(other.span);
-            let message =
-                format!("opposite of what: of `{text}`, or of the house where the seed fell?");
-            let help = format!("write `opposite {text}` or `opposite it`");
-            self.add(
-                self.error("ambiguous-opposite", place.span, message)
-                    .help(help),
-            );
-        }
     }
 
     /// One place.
@@ -109,9 +82,14 @@ impl Scope<'_> {
         let several = |view: View| view.possible(&meant).len() > 1;
         if !one && self.cx.views().any(several) {
             let text = self.text(what.span);
+            let plural = match text.contains("houses") {
+                true => text.to_owned(),
+                false => text.replacen("house", "houses", 1),
+            };
             let message = format!("`{text}` may be several places, and here one is meant");
-            let help =
-                format!("say `all {text}`, `one of {text}`, or which one: `leftmost`, `rightmost`");
+            let help = format!(
+                "say `all {plural}`, `one of {plural}`, or which one: `leftmost`, `rightmost`"
+            );
             self.add(self.error("not-one-house", what.span, message).help(help));
         }
         Some(meant)
@@ -165,13 +143,5 @@ impl Scope<'_> {
             true => Beginning::After(place),
             false => Beginning::In(place),
         })
-    }
-}
-
-fn is_bare_opposite(place: &Said) -> bool {
-    match place {
-        Said::Opposite(of) => matches!(**of, Said::It),
-        Said::Behind(of) => is_bare_opposite(of),
-        _ => false,
     }
 }

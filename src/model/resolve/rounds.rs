@@ -133,14 +133,16 @@ impl Scope<'_> {
             .collect();
         let right: Option<Vec<Outcome>> = right.into_iter().collect();
         self.counted_before_taken(outcomes);
-        self.one_winner(outcomes);
+        let one_winner = self.one_winner(outcomes);
         let (left, right) = (left?, right?);
-        self.seeds_left(&left, outcomes);
+        if one_winner {
+            self.seeds_left(&left, outcomes);
+        }
         Some(Rule { left, right })
     }
 
-    /// One outcome says who wins, and not two.
-    fn one_winner(&self, outcomes: &[Spanned<tree::Outcome>]) {
+    /// Whether one outcome says who wins, and not two.
+    fn one_winner(&self, outcomes: &[Spanned<tree::Outcome>]) -> bool {
         let decides = |one: &&Spanned<tree::Outcome>| {
             !matches!(
                 one.node,
@@ -156,15 +158,19 @@ impl Scope<'_> {
                         .related(self.source, first.span, "first here")
                         .help("take one of them out"),
                 );
+                false
             }
             (None, _) => {
-                let Some(last) = outcomes.last() else { return };
+                let Some(last) = outcomes.last() else {
+                    return false;
+                };
                 let message = "the game is over, but who wins is not said";
                 let help =
                     "add who wins: `… , and the most seeds win`, `draw`, or `that player wins`";
                 self.add(self.error("no-winner", last.span, message).help(help));
+                false
             }
-            (Some(_), None) => {}
+            (Some(_), None) => true,
         }
     }
 
@@ -208,8 +214,8 @@ impl Scope<'_> {
             && !nothing_remains(when)
         {
             let message = "the seeds still on the board count for nobody";
-            let help = "Say whose they are before the count: `each player takes their own seeds`, \
-                        `the other player takes the rest`, or `nobody takes the rest`.";
+            let help = "say whose they are before the count: `each player takes their own seeds`, \
+                        `the other player takes the rest`, or `nobody takes the rest`";
             self.add(self.warning("seeds-left", counted.span, message).help(help));
         }
     }

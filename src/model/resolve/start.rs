@@ -201,6 +201,9 @@ impl<'b> Laying<'b> {
                 }
             }
         }
+        if found.is_empty() && scope.report.has_error_in(scope.source, span) {
+            return None;
+        }
         if found.is_empty() {
             let message = "no house of this board is such";
             scope.add(scope.error("no-such-place", span, message));
@@ -295,24 +298,24 @@ impl<'b> Laying<'b> {
         seats: &[Seat],
         sites: &[(Seat, Site)],
     ) -> Option<()> {
-        let mut sound = Some(());
         for (amount, spots) in &item.node.except {
             let amount = scope.amount(amount, (0, MAX_NUMBER), "the amount")?;
-            for spot in spots {
-                for seat in seats {
-                    for site in scope.spot(spot, *seat) {
-                        if sites.iter().all(|(_, known)| *known != site) {
-                            let name = self.board.name(site);
-                            let message = format!("{name} is not one of the places excepted from");
-                            scope.add(scope.error("except-elsewhere", spot.span, message));
-                            sound = None;
-                        }
-                        self.setup.seeds[site.index()] = amount;
+            for (spot, seat) in spots
+                .iter()
+                .flat_map(|spot| seats.iter().map(move |seat| (spot, seat)))
+            {
+                for site in scope.spot(spot, *seat) {
+                    if sites.iter().all(|(_, known)| *known != site) {
+                        let name = self.board.name(site);
+                        let message = format!("{name} is not among the places that are filled");
+                        scope.add(scope.error("except-elsewhere", spot.span, message));
+                        return None;
                     }
+                    self.setup.seeds[site.index()] = amount;
                 }
             }
         }
-        sound
+        Some(())
     }
 }
 

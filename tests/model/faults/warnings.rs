@@ -1,0 +1,129 @@
+//! Warnings.
+
+use super::{Fault, all_shown};
+
+pub fn faults() -> Vec<Fault> {
+    vec![
+        Fault::edit("no-source", "two-rows", "Source", ""),
+        Fault::edit(
+            "stuck",
+            "two-rows",
+            "End when the player",
+            "End when no seeds remain: draw.",
+        ),
+        Fault::edit(
+            "stuck",
+            "four-rows",
+            "End when the player",
+            "End when a player has no seeds: that player loses.",
+        ),
+        Fault::edit("no-repetition", "two-rows", "End when a position", ""),
+        Fault::edit("no-repetition", "pieces", "End when a position", ""),
+        Fault::new(
+            "grand-slam",
+            "two-rows",
+            "Must sow in their house if possible, when the opponent has no seeds.",
+        ),
+        Fault::new(
+            "strict-must",
+            "two-rows",
+            "Must sow in their house, when the opponent has no seeds.
+Capture leaving the opponent no seeds: it stands.
+No end when the player to move cannot move.
+End when the player to move has no seeds: the other player takes the rest, and the most seeds win.",
+        ),
+        Fault::new(
+            "seeds-left",
+            "two-rows",
+            "End when a player has no seeds: the most seeds win.",
+        ),
+        Fault::new(
+            "taken-after-count",
+            "two-rows",
+            "End when a player has no seeds: the most seeds win, and that player takes the rest.",
+        ),
+        Fault::new(
+            "mover-in-end",
+            "two-rows",
+            "End when the mover has no seeds: the mover loses.",
+        ),
+        Fault::new(
+            "anybodys-house",
+            "two-rows",
+            "Move from a house of at least 2.",
+        ),
+        Fault::new(
+            "store-behind",
+            "stores",
+            "Sow clockwise round all houses and the own store.",
+        ),
+        Fault::new(
+            "store-behind",
+            "stores",
+            "Board has 2 rows of 6 houses and stores on the left.",
+        ),
+        Fault::new(
+            "which-origin",
+            "four-rows",
+            "Sow counterclockwise round own houses, skipping the origin.",
+        ),
+        Fault::new(
+            "whole-round",
+            "two-rows",
+            "Start with 12 seeds in each house.",
+        ),
+        Fault::new(
+            "option-unused",
+            "two-rows",
+            "Option [seeds] is 4, may be 3 to 6.",
+        ),
+        Fault::new(
+            "option-unused",
+            "stores",
+            "Start with 4 seeds in each house.",
+        ),
+        Fault::new(
+            "term-unused",
+            "two-rows",
+            r#"Call "target" an own empty house."#,
+        ),
+        Fault::new(
+            "hand-unused",
+            "two-rows",
+            "Start with 4 seeds in each house and 2 seeds in hand.",
+        ),
+        Fault::new(
+            "path-leaves-out",
+            "two-rows",
+            "Path runs a1 to f1, and f2 to b2.
+Sow counterclockwise round the path.
+Move from an own house, not in column 6.",
+        ),
+        Fault::new(
+            "nearly-inherited",
+            "two-rows",
+            "Last seed in their house making 3 or 4: capture it.",
+        ),
+        Fault::new(
+            "nearly-inherited",
+            "two-rows",
+            "End when a position occurs 4 times: draw.",
+        ),
+        Fault::new(
+            "nearly-inherited",
+            "two-rows",
+            "Last seed in a house in columns 1 to 2 making 2: take another turn.",
+        ),
+        Fault::new(
+            "inherited-dead",
+            "two-rows",
+            "Last seed in their house: capture it.",
+        ),
+        Fault::new("inherited-dead", "two-rows", "Otherwise pass."),
+    ]
+}
+
+#[test]
+fn findings() {
+    insta::assert_snapshot!(all_shown(&faults()));
+}

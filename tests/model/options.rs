@@ -1,0 +1,116 @@
+//! Options and settings.
+
+use manqala::model::{Loaded, SettingError, check, load};
+use manqala::syntax::Source;
+
+use super::cases::{Shelf, shown};
+
+const CHOICES: &str = r#"Game "Choices".
+Source "Made up".
+Option [houses] is 6, may be 1 to 12.
+Option [take] is yes, may be yes or no.
+Option [end] is "either row", may be "either row" or "the mover's row".
+Board has 2 rows of [houses] houses.
+Start with 4 seeds in each house.
+Move from an own house.
+Sow counterclockwise round all houses.
+If [take] is yes, last seed in their house making 2 or 3: capture it.
+If [end] is "either row", end when a player has no seeds: each player takes their own seeds, and the most seeds win.
+If [end] is "the mover's row", end when the player to move has no seeds: nobody takes the rest, and the most seeds win.
+End when a position occurs 3 times: draw.
+"#;
+
+fn with(settings: &[(&str, &str)]) -> Loaded {
+    let settings: Vec<(String, String)> = settings
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    load(&Source::new("choices", CHOICES), &Shelf, &settings)
+}
+
+#[test]
+fn all_values_are_sound() {
+    let source = Source::new("choices", CHOICES);
+    let checked = check(&source, &Shelf);
+    assert!(
+        checked.diagnostics.is_empty(),
+        "{}",
+        shown(&source, &checked.diagnostics)
+    );
+    assert_eq!(checked.options.len(), 3);
+}
+
+#[test]
+fn settings_choose_sentences_and_numbers() {
+    let plain = with(&[]).game.expect("it is sound");
+    assert_eq!(
+        (plain.board.rule.columns(), plain.events.last.len()),
+        (6, 1)
+    );
+    let set = with(&[("houses", "7"), ("take", "no"), ("end", "the mover's row")]);
+    let set = set.game.expect("it is sound");
+    assert_eq!((set.board.rule.columns(), set.events.last.len()), (7, 0));
+    assert_eq!(plain.ends.len(), set.ends.len());
+    assert_ne!(plain.ends, set.ends);
+}
+
+#[test]
+fn records_write_flags_as_true_and_false() {
+    let set = with(&[("take", "false")]).game.expect("it is sound");
+    assert!(set.events.last.is_empty());
+}
+
+#[test]
+fn wrong_settings_are_the_callers_errors() {
+    let wrong = |settings: &[(&str, &str)]| {
+        let loaded = with(settings);
+        assert!(loaded.game.is_none());
+        assert!(loaded.diagnostics.is_empty());
+        let errors = loaded.setting_errors.iter().map(SettingError::to_string);
+        errors.collect::<Vec<_>>().join("; ")
+    };
+    assert_eq!(
+        wrong(&[("house", "7")]),
+        "there is no option [house]; did you mean [houses]?"
+    );
+    assert_eq!(
+        wrong(&[("pie", "7")]),
+        "there is no option [pie]; the game has [houses], [take] and [end]"
+    );
+    assert_eq!(
+        wrong(&[("houses", "13")]),
+        "[houses] cannot be 13: it may be 1 to 12"
+    );
+    assert_eq!(
+        wrong(&[("take", "2")]),
+        "[take] cannot be 2: it may be yes or no"
+    );
+    assert_eq!(
+        wrong(&[("take", "no"), ("take", "no")]),
+        "[take] is set twice"
+    );
+}
+
+#[test]
+fn other_values_are_checked_too() {
+    let text = CHOICES.replace("Last seed", "last seed")
+        + "If [take] is no, last seed in their house in columns 7 to 8: capture it.\n";
+    let source = Source::new("choices", text);
+    let found = check(&source, &Shelf).diagnostics;
+    insta::assert_snapshot!(shown(&source, &found));
+}
+
+#[test]
+fn a_rule_that_fires_under_some_value_is_no_error() {
+    let text =
+        CHOICES.to_owned() + "Last seed in their house making at least 60: take another turn.\n";
+    let source = Source::new("choices", text);
+    let found = check(&source, &Shelf).diagnostics;
+    assert!(found.is_empty(), "{}", shown(&source, &found));
+    let loaded = load(&source, &Shelf, &[("houses".to_owned(), "2".to_owned())]);
+    assert!(
+        loaded.game.is_some(),
+        "{}",
+        shown(&source, &loaded.diagnostics)
+    );
+}
