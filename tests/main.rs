@@ -18,3 +18,4 @@ mod syntax_faults;
 mod syntax_format;
 mod syntax_hostile;
 mod syntax_spelling;
+mod traces;

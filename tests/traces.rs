@@ -32,12 +32,17 @@ fn sentence(origin: &Origin) -> Sentence {
 /// All sentences about seeds, captures, rows and ends, with their words.
 fn sentences(game: &Game) -> BTreeMap<Sentence, String> {
     let events = &game.events;
-    let falls = events.passing.iter().chain(&events.last).map(|said| &said.at);
+    let falls = events
+        .passing
+        .iter()
+        .chain(&events.last)
+        .map(|said| &said.at);
     let leaving = events.leaving.iter().map(|said| &said.at);
     let rows = events.new_row.iter().map(|said| &said.at);
     let ends = game.ends.iter().map(|said| &said.at);
     let all = falls.chain(leaving).chain(rows).chain(ends).flatten();
-    all.map(|origin| (sentence(origin), origin.words())).collect()
+    all.map(|origin| (sentence(origin), origin.words()))
+        .collect()
 }
 
 /// The sentences that an event says are at work.
@@ -55,7 +60,9 @@ fn trace(file: &GameFile, game: &Game, plan: &Plan, moves: &str) -> String {
     let mut text = format!("{}\n", game.about.title);
     let mut seen = BTreeSet::new();
     for line in moves.lines().filter(|line| !line.trim().is_empty()) {
-        let (from, played) = line.split_once(':').expect("a line is a position and moves");
+        let (from, played) = line
+            .split_once(':')
+            .expect("a line is a position and moves");
         let mut state = match from.trim() {
             "start" => plan.start(),
             position => plan.state_at(parse_position(plan, position).expect("it is a position")),
@@ -73,7 +80,14 @@ fn trace(file: &GameFile, game: &Game, plan: &Plan, moves: &str) -> String {
             done.unwrap_or_else(|error| panic!("{}: {played}: {error}", file.path));
             seen.extend(shown(&events));
             let number = state.plies() as usize;
-            text.push_str(&trace_ply(game, number, (mover, played), &events, &state, &paint));
+            text.push_str(&trace_ply(
+                game,
+                number,
+                (mover, played),
+                &events,
+                &state,
+                &paint,
+            ));
         }
     }
     let all = sentences(game);
@@ -84,7 +98,9 @@ fn trace(file: &GameFile, game: &Game, plan: &Plan, moves: &str) -> String {
         .collect();
     if !missing.is_empty() {
         text.push_str("\nNot shown:\n");
-        missing.iter().for_each(|words| text.push_str(&format!("- {words}\n")));
+        missing
+            .iter()
+            .for_each(|words| text.push_str(&format!("- {words}\n")));
     }
     text
 }
@@ -103,12 +119,18 @@ fn every_game_has_its_trace() {
             continue;
         };
         let Ok(moves) = fs::read_to_string(moves_file(&file)) else {
-            wrong.push(format!("{}: there is no file of moves; run choose_moves", file.path));
+            wrong.push(format!(
+                "{}: there is no file of moves; run choose_moves",
+                file.path
+            ));
             continue;
         };
         let text = trace(&file, &game, &plan, &moves);
         if text.lines().count() > MOST_LINES {
-            wrong.push(format!("{}: the trace has more than {MOST_LINES} lines", file.path));
+            wrong.push(format!(
+                "{}: the trace has more than {MOST_LINES} lines",
+                file.path
+            ));
         }
         let name = file.path.replace('/', "__");
         settings.bind(|| insta::assert_snapshot!(name, text));
@@ -141,7 +163,12 @@ fn measure(plan: &Plan, from: String, moves: &[String]) -> Option<Excerpt> {
     };
     let drawn = board(plan.game(), state.position(), &Paint::default());
     let height = drawn.lines().count() + 2;
-    let mut excerpt = Excerpt { from, moves: moves.to_vec(), shows: BTreeSet::new(), lines: height + 1 };
+    let mut excerpt = Excerpt {
+        from,
+        moves: moves.to_vec(),
+        shows: BTreeSet::new(),
+        lines: height + 1,
+    };
     for text in moves {
         let mv = plan.parse_move(&state, text).ok()?;
         let mut events = Vec::new();
@@ -167,7 +194,8 @@ fn shortest(plan: &Plan, games: u64) -> BTreeMap<Sentence, Excerpt> {
             let mv = &legal[dice.below(legal.len() as u32) as usize];
             states.push((state.clone(), plan.move_text(mv)));
             let mut events = Vec::new();
-            plan.play_observed(&mut state, mv, &mut events).expect("a listed move plays");
+            plan.play_observed(&mut state, mv, &mut events)
+                .expect("a listed move plays");
             for sentence in shown(&events) {
                 consider(plan, &states, &sentence, &mut best);
             }
@@ -194,7 +222,10 @@ fn consider(
         let Some(excerpt) = measure(plan, from, &moves) else {
             return;
         };
-        if best.get(sentence).is_some_and(|known| known.lines <= excerpt.lines) {
+        if best
+            .get(sentence)
+            .is_some_and(|known| known.lines <= excerpt.lines)
+        {
             return;
         }
         if excerpt.shows.contains(sentence) {
