@@ -118,6 +118,14 @@ pub struct PositionArgs {
     pub position: Option<String>,
 }
 
+/// How much of a game is played.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct MatchArgs {
+    /// Play a whole match instead of a single game or round.
+    #[arg(long = "match")]
+    pub whole_match: bool,
+}
+
 /// Reads `OPTION=VALUE`. The option's value is read later, when its file is known.
 fn setting(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {

@@ -17,6 +17,8 @@ pub struct Figures<'a> {
     pub seed: u64,
     /// The figures.
     pub statistics: &'a Statistics,
+    /// Whether these are whole matches.
+    pub whole_matches: bool,
     /// Who plays.
     pub seats: &'a [Seat],
     /// How long it took.
@@ -56,6 +58,16 @@ impl Figures<'_> {
             put("lost", all.lost.into());
         }
         put("unfinished", all.unfinished.into());
+        if self.whole_matches {
+            put("match", true.into());
+            put("rounds", all.rounds.into());
+            put("rounds_mean", self.per(all.rounds, games).into());
+            for seat in self.seats {
+                let wins = all.round_wins[*seat as usize];
+                put(&format!("{}_rounds", seat.word()), wins.into());
+            }
+            put("drawn_rounds", all.round_draws.into());
+        }
         put("seconds", self.seconds.into());
         put(
             "playouts_per_second",
@@ -74,8 +86,12 @@ impl Figures<'_> {
             Some(percent) => format!("{n:>9}  {percent:5.1} %"),
             None => format!("{n:>9}"),
         };
+        let what = match self.whole_matches {
+            true => "matches",
+            false => "games",
+        };
         let mut text = format!(
-            "{}: {} random games, seed {}\n",
+            "{}: {} random {what}, seed {}\n",
             self.game, all.games, self.seed
         );
         let mut line = |name: &str, value: String| {
@@ -92,6 +108,16 @@ impl Figures<'_> {
             line("lost", share(all.lost));
         }
         line("unfinished", share(all.unfinished));
+        if self.whole_matches {
+            let rounds = mean(self.per(all.rounds, games));
+            let mut won: Vec<String> = self
+                .seats
+                .iter()
+                .map(|seat| format!("{} {}", seat.title(), all.round_wins[*seat as usize]))
+                .collect();
+            won.push(format!("drawn {}", all.round_draws));
+            line("rounds", format!("{rounds:>9}  {}", won.join(", ")));
+        }
         let plies = mean(self.per(all.plies, games));
         let (least, most) = (all.plies_min, all.plies_max);
         line("plies", format!("{plies:>9}  from {least} to {most}"));
@@ -102,7 +128,7 @@ impl Figures<'_> {
             rate.map_or("-".to_owned(), |rate| format!("{rate:.0}"))
         };
         line("seconds", format!("{:>9.2}", self.seconds));
-        line("games/s", format!("{:>9}", speed(all.games)));
+        line(&format!("{what}/s"), format!("{:>9}", speed(all.games)));
         line("plies/s", format!("{:>9}", speed(all.plies)));
         text
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::args::{GameArgs, PositionArgs};
+use super::args::{GameArgs, MatchArgs, PositionArgs};
 use super::console::Console;
 use super::exit::{Exit, Stop};
 use super::files::{self, OpenError};
@@ -11,6 +11,7 @@ use super::report;
 use crate::engine::{self, State};
 use crate::model::{self, Game};
 use crate::plan::{Plan, Unsupported};
+use crate::play::{Contest, Standing};
 use crate::syntax::{Diagnostic, Source, Span};
 
 /// A game and the file that it is from.
@@ -35,6 +36,35 @@ impl Ready {
     /// The game.
     pub fn game(&self) -> &Game {
         self.plan.game()
+    }
+
+    /// What is played: a single game or round, or a whole match.
+    ///
+    /// # Errors
+    /// The game has no match.
+    pub fn contest(&self, whole_match: bool) -> Result<Contest, Stop> {
+        let plan = Arc::clone(&self.plan);
+        match whole_match {
+            false => Ok(Contest::single(plan)),
+            true => Contest::whole_match(plan).ok_or_else(|| {
+                let title = &self.game().about.title;
+                Stop::cannot_run(format!("--match: {title} has no sentence about a match"))
+            }),
+        }
+    }
+
+    /// What is played, and how it stands before the first ply.
+    ///
+    /// # Errors
+    /// The game has no match, or the position given is none of this game.
+    pub fn set_up(
+        &self,
+        length: MatchArgs,
+        position: &PositionArgs,
+    ) -> Result<(Contest, Standing), Stop> {
+        let contest = self.contest(length.whole_match)?;
+        let standing = contest.begin(self.begin(position)?);
+        Ok((contest, standing))
     }
 
     /// The state to begin from: the start, or the position given.

@@ -140,6 +140,54 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// A round of a match is over and another follows.
+    RoundOver {
+        /// Which, counted from 1.
+        round: u32,
+        /// Who won it.
+        winner: Winner,
+        /// What each player has won so far: games, or seeds held.
+        score: Vec<(Seat, u32)>,
+    },
+    /// Houses were filled for a round.
+    Filled {
+        /// From whose store.
+        by: Seat,
+        /// Which, in the order in which they were filled.
+        sites: Vec<Site>,
+        /// How many seeds each got.
+        seeds: u16,
+        /// Whether the filler owns them for the round.
+        owning: bool,
+    },
+    /// Houses could not be filled for a round.
+    Unfilled {
+        /// Which.
+        sites: Vec<Site>,
+        /// The mark that they got.
+        mark: MarkId,
+    },
+    /// A player has to choose further houses before a round begins.
+    Chooses {
+        /// Who.
+        by: Seat,
+        /// How many.
+        count: usize,
+    },
+    /// A round of a match begins.
+    RoundBegins {
+        /// Which, counted from 1.
+        round: u32,
+        /// Who begins.
+        by: Seat,
+    },
+    /// The match is over.
+    MatchOver {
+        /// Who won.
+        winner: Winner,
+        /// The sentence that ended it.
+        at: Option<Origin>,
+    },
     /// The game is over.
     Ended {
         /// Who won.

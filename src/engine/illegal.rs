@@ -116,6 +116,14 @@ pub enum Illegal {
     /// The rules know no such move, or not now.
     #[error("the rules do not allow \"{0}\" now")]
     NotAllowed(String),
+    /// A choice between rounds is asked for.
+    #[error("choose {count} of {}: own {}", list(.houses), .houses.iter().take(*.count).cloned().collect::<Vec<_>>().join(","))]
+    Own {
+        /// How many houses to take over.
+        count: usize,
+        /// The houses that can be taken over.
+        houses: Vec<String>,
+    },
     /// What stands against it in a game of pieces.
     #[error(transparent)]
     Piece(#[from] PieceFault),

@@ -1,5 +1,6 @@
 //! Playing many moves fast: without texts, events, or checks of what is known to be legal.
 
+use super::position::Position;
 use super::state::{Core, State};
 use crate::plan::{Compiled, Plan};
 
@@ -43,6 +44,9 @@ pub(crate) trait Kernel {
 
     /// Takes the last position back out of the past.
     fn unplay(&self, past: &mut Self::Past);
+
+    /// The position of a node; nobody is to move where the game is over.
+    fn position(&self, node: &Self::Node, over: bool) -> Position;
 }
 
 /// What a move led to.

@@ -6,10 +6,12 @@ use super::moves::Move;
 use super::position::Position;
 use super::state::{Core, State};
 use super::{pieces, sowing};
+use crate::model::Site;
 use crate::plan::pieces::PieceRules;
 use crate::plan::rules::Rules;
 use crate::plan::width::{Narrow, Wide};
 use crate::plan::{Compiled, Plan};
+use crate::syntax::words::Seat;
 
 /// Does the same with the rules and the progress of any sort of game; `$else` where they do not
 /// match.
@@ -91,6 +93,28 @@ impl Plan {
             *result = progress.result(rules);
             Ok(())
         }, else Err(Illegal::OtherGame))
+    }
+
+    /// The houses that a part of a refill sentence means at a position for the player who fills
+    /// them, from that player's left, nearer rows first. Both are counted from 0; none where the
+    /// game has no such part, or nobody of that seat plays.
+    pub fn refill_houses(
+        &self,
+        position: &Position,
+        seat: Seat,
+        part: (usize, usize),
+    ) -> Vec<Site> {
+        let mut houses = match &self.compiled {
+            Compiled::Narrow(rules) => sowing::houses(rules, position, seat, part),
+            Compiled::Wide(rules) => sowing::houses(rules, position, seat, part),
+            Compiled::Pieces(_) => Vec::new(),
+        };
+        let board = &self.game().board.rule;
+        houses.sort_by_key(|site| {
+            let seen = board.seen_by(seat, *site)?;
+            board.row_column(seen).map(|(row, column)| (column, row))
+        });
+        houses
     }
 
     /// A move as text.

@@ -78,4 +78,45 @@ impl Position {
     pub fn huffs(&self) -> &[Site] {
         &self.huffs
     }
+
+    /// Puts so many seeds into a house or store in place of what lay there. A place that the
+    /// board does not have takes none.
+    pub fn set_seeds(&mut self, site: Site, seeds: u16) {
+        if let Some(place) = self.seeds.get_mut(site.index()) {
+            *place = seeds;
+        }
+    }
+
+    /// Gives a house to a player, or to nobody.
+    pub fn set_owner(&mut self, site: Site, owner: Option<Seat>) {
+        if let Some(place) = self.owners.get_mut(site.index()) {
+            *place = owner;
+        }
+    }
+
+    /// Puts a mark on a house, or takes it off.
+    pub fn set_mark(&mut self, site: Site, mark: Option<MarkId>) {
+        if let Some(place) = self.marks.get_mut(site.index()) {
+            *place = mark;
+        }
+    }
+
+    /// Puts so many seeds into a player's hand in place of what was there.
+    pub fn set_hand(&mut self, seat: Seat, seeds: u16) {
+        self.hands[seat as usize] = seeds;
+    }
+
+    /// Makes it a player's turn.
+    pub fn set_to_move(&mut self, seat: Seat) {
+        self.to_move = Some(seat);
+    }
+
+    /// Forgets what came of earlier moves: from which houses something was taken, for how long
+    /// nothing was, and who is out.
+    pub fn forget_moves(&mut self) {
+        self.out = [false; 4];
+        self.touched.fill(false);
+        self.quiet = 0;
+        self.huffs.clear();
+    }
 }

@@ -36,6 +36,13 @@ impl State {
         self.result.as_ref()
     }
 
+    /// The same state with another result: that of the match which ends with this game.
+    #[must_use]
+    pub fn with_result(mut self, result: GameResult) -> State {
+        self.result = Some(result);
+        self
+    }
+
     /// How many plies have been played; extra turns, passes and exchanges of sides count.
     pub fn plies(&self) -> u32 {
         self.plies
@@ -67,6 +74,8 @@ pub enum Winner {
 pub enum EndedBy {
     /// The end sentence of that index in [`crate::model::Game::ends`].
     End(usize),
+    /// The sentence of that index in [`crate::model::Match::ends`].
+    Match(usize),
     /// An effect of the sentence given.
     Effect(Option<Origin>),
 }

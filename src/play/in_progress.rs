@@ -1,8 +1,9 @@
-//! A game in progress, with everything that was played so far.
+//! A game or match in progress, with everything that was played so far.
 
 use std::sync::Arc;
 
-use crate::engine::{Event, Illegal, Move, State};
+use super::contest::{Contest, Decision, Standing};
+use crate::engine::{Event, Illegal, State};
 use crate::plan::Plan;
 use crate::syntax::words::Seat;
 
@@ -13,49 +14,61 @@ pub struct Ply {
     pub mover: Seat,
     /// The moves that were legal, as sorted texts.
     pub legal: Vec<String>,
-    /// The move.
-    pub played: Move,
+    /// The round of a match that it belongs to, counted from 1.
+    pub round: u32,
+    /// What was decided.
+    pub played: Decision,
     /// The move as text.
     pub text: String,
     /// What happened.
     pub events: Vec<Event>,
-    /// The state after it.
-    pub after: State,
+    /// How it stands after it; after the last ply of a round at the start of the next one.
+    pub after: Standing,
 }
 
-/// A game in progress: the start, the plies played, and those taken back.
+/// A game or match in progress: the start, the plies played, and those taken back.
 #[derive(Clone, Debug)]
 pub struct InProgress {
-    plan: Arc<Plan>,
-    start: State,
+    contest: Contest,
+    start: Standing,
     plies: Vec<Ply>,
     /// How many of the plies count; those after them were taken back.
     played: usize,
 }
 
 impl InProgress {
-    /// A game before its first ply, from the plan's start or another state.
-    pub fn new(plan: Arc<Plan>, start: State) -> InProgress {
+    /// A game or match before its first ply, which begins as it stands there.
+    pub fn new(contest: Contest, start: Standing) -> InProgress {
         InProgress {
-            plan,
+            contest,
             start,
             plies: Vec::new(),
             played: 0,
         }
     }
 
-    /// The plan that it is played by.
-    pub fn plan(&self) -> &Arc<Plan> {
-        &self.plan
+    /// What is played.
+    pub fn contest(&self) -> &Contest {
+        &self.contest
     }
 
-    /// The state before the first ply.
-    pub fn start(&self) -> &State {
+    /// The plan that it is played by.
+    pub fn plan(&self) -> &Arc<Plan> {
+        self.contest.plan()
+    }
+
+    /// How it stood before the first ply.
+    pub fn start(&self) -> &Standing {
         &self.start
     }
 
     /// The state now.
     pub fn state(&self) -> &State {
+        self.standing().state()
+    }
+
+    /// How it stands now.
+    pub fn standing(&self) -> &Standing {
         self.plies().last().map_or(&self.start, |ply| &ply.after)
     }
 
@@ -66,8 +79,8 @@ impl InProgress {
 
     /// The legal moves as sorted texts.
     pub fn legal(&self) -> Vec<String> {
-        let moves = self.plan.legal(self.state());
-        moves.iter().map(|mv| self.plan.move_text(mv)).collect()
+        let legal = self.contest.legal(self.standing());
+        legal.iter().map(|one| self.contest.text(one)).collect()
     }
 
     /// Reads a move and plays it. What was taken back before is forgotten.
@@ -75,7 +88,7 @@ impl InProgress {
     /// # Errors
     /// Why it is no legal move; then nothing has changed.
     pub fn play_text(&mut self, text: &str) -> Result<&Ply, Illegal> {
-        let played = self.plan.parse_move(self.state(), text)?;
+        let played = self.contest.parse(self.standing(), text)?;
         self.play(played)
     }
 
@@ -83,16 +96,18 @@ impl InProgress {
     ///
     /// # Errors
     /// Why it is not legal; then nothing has changed.
-    pub fn play(&mut self, played: Move) -> Result<&Ply, Illegal> {
-        let before = self.state();
-        let mover = before.position().to_move().ok_or(Illegal::GameOver)?;
+    pub fn play(&mut self, played: Decision) -> Result<&Ply, Illegal> {
+        let before = self.standing();
+        let mover = before.to_move().ok_or(Illegal::GameOver)?;
         let mut after = before.clone();
         let mut events: Vec<Event> = Vec::new();
-        self.plan.play_observed(&mut after, &played, &mut events)?;
+        let contest = &self.contest;
+        contest.play_observed(&mut after, &played, &mut events)?;
         let ply = Ply {
             mover,
+            round: before.round(),
             legal: self.legal(),
-            text: self.plan.move_text(&played),
+            text: contest.text(&played),
             played,
             events,
             after,

@@ -1,7 +1,7 @@
 //! What happened in a move, in words.
 
 use crate::engine::{Event, Way, Winner};
-use crate::model::{Game, Site};
+use crate::model::{Game, Origin, Site};
 
 /// One event in fixed columns: what, where, how much. Lap events are headings. `None` for events
 /// that say nothing by themselves.
@@ -78,12 +78,62 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
         Event::Passed => row("pass", "", "the turn is missed".to_owned()),
         Event::Swapped => row("swap", "", "the players exchange sides".to_owned()),
         Event::Out { seat } => row("out", "", format!("{} is out", seat.title())),
-        Event::Ended { winner, at } => {
-            let rule = at
-                .as_ref()
-                .map_or(String::new(), |at| format!(": {}", at.words()));
-            row("end", "", format!("{}{rule}", winner_words(*winner)))
+        Event::Ended { winner, at } => row("end", "", ended(*winner, at.as_ref())),
+        Event::RoundOver {
+            round,
+            winner,
+            score,
+        } => {
+            let score = score
+                .iter()
+                .map(|(seat, n)| format!("{} {n}", seat.title()));
+            let score = score.collect::<Vec<_>>().join(", ");
+            let how = format!("{} ({score})", winner_words(*winner));
+            row(unit(game), &round.to_string(), how)
         }
+        Event::Filled {
+            by,
+            sites,
+            seeds,
+            owning,
+        } => {
+            let each = format!("{} each from {}", seeds_word(*seeds), by.title());
+            let owns = if *owning { ", who owns them" } else { "" };
+            row("fill", "", format!("{}: {each}{owns}", names(sites)))
+        }
+        Event::Unfilled { sites, mark } => {
+            let mark = game.marks.get(usize::from(mark.0));
+            let name = mark.map_or("", |mark| mark.name.as_str());
+            row("mark", "", format!("{}: {name}", names(sites)))
+        }
+        Event::Chooses { by, count } => {
+            let houses = match count {
+                1 => "1 further house".to_owned(),
+                _ => format!("{count} further houses"),
+            };
+            row("choose", "", format!("{} takes over {houses}", by.title()))
+        }
+        Event::RoundBegins { round, by } => row(
+            unit(game),
+            &round.to_string(),
+            format!("begun by {}", by.title()),
+        ),
+        Event::MatchOver { winner, at } => row("match", "", ended(*winner, at.as_ref())),
+    }
+}
+
+/// Who won, and by which sentence.
+fn ended(winner: Winner, at: Option<&Origin>) -> String {
+    let rule = at.map_or(String::new(), |at| format!(": {}", at.words()));
+    format!("{}{rule}", winner_words(winner))
+}
+
+/// What a match is made of.
+fn unit(game: &Game) -> &'static str {
+    let rounds = game.match_.as_ref();
+    match rounds.is_some_and(|rounds| !rounds.refills.is_empty()) {
+        true => "round",
+        false => "game",
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::engine::{EndedBy, GameResult, State, Winner};
 use crate::model::{Game, Origin};
+use crate::play::{Contest, Standing};
 
 /// Whose turn it is, or how the game ended: one sentence or two.
 pub fn turn_sentence(game: &Game, state: &State) -> String {
@@ -10,6 +11,29 @@ pub fn turn_sentence(game: &Game, state: &State) -> String {
         (None, Some(seat)) => format!("{} to move.", seat.title()),
         (None, None) => "The game is over.".to_owned(),
     }
+}
+
+/// How a match stands: the round, what each player has won so far, and the houses that somebody
+/// has to choose. `None` for a single game.
+pub fn standing_sentence(contest: &Contest, standing: &Standing) -> Option<String> {
+    if !contest.is_match() {
+        return None;
+    }
+    let won = contest.game().seats.iter();
+    let won = won.map(|seat| format!("{} {}", seat.title(), standing.won(*seat)));
+    let won = won.collect::<Vec<_>>().join(", ");
+    let mut said = format!("Round {} (won: {won}).", standing.round());
+    if let Some(choice) = standing.choice() {
+        let board = &contest.game().board.rule;
+        let houses = choice.houses.iter().map(|site| board.name(*site));
+        said.push_str(&format!(
+            " {} takes over {} of {}.",
+            choice.seat.title(),
+            choice.count,
+            houses.collect::<Vec<_>>().join(", ")
+        ));
+    }
+    Some(said)
 }
 
 /// How a game ended, and by which sentence of its file.
@@ -29,6 +53,10 @@ pub fn result_sentence(game: &Game, result: &GameResult) -> String {
 pub fn ended_by<'a>(game: &'a Game, result: &'a GameResult) -> Option<&'a Origin> {
     match &result.by {
         EndedBy::End(index) => game.ends.get(*index)?.at.as_ref(),
+        EndedBy::Match(index) => {
+            let rounds = game.match_.as_ref()?;
+            rounds.ends.get(*index)?.at.as_ref()
+        }
         EndedBy::Effect(origin) => origin.as_ref(),
     }
 }

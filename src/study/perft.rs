@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::engine::kernel::{Errand, Kernel};
 use crate::engine::{Move, State};
 use crate::plan::Plan;
+use crate::play::{Contest, Decision, Standing};
 
 /// The number of sequences of so many plies from a state. Extra turns, passes and exchanges of
 /// sides are plies; a game that is over adds nothing. `None` when `stop` was set on the way.
@@ -37,6 +38,55 @@ pub fn divide(
         parts.push((mv, nodes));
     }
     Some(parts)
+}
+
+/// [`perft`] of a game or match as it stands. Choices between rounds are plies, and after a round
+/// the next one is counted on.
+pub fn perft_of(
+    contest: &Contest,
+    standing: &Standing,
+    depth: u32,
+    stop: &AtomicBool,
+) -> Option<u64> {
+    match (contest.is_match(), depth) {
+        (false, _) => perft(contest.plan(), standing.state(), depth, stop),
+        (true, 0) => Some(1),
+        (true, _) => count_match(contest, standing, depth as usize, stop),
+    }
+}
+
+fn count_match(
+    contest: &Contest,
+    start: &Standing,
+    depth: usize,
+    stop: &AtomicBool,
+) -> Option<u64> {
+    let mut sum = 0;
+    // The way to the present node: at each, what is still to be played.
+    let mut way: Vec<(Standing, Vec<Decision>)> = vec![(start.clone(), contest.legal(start))];
+    while let Some((standing, left)) = way.last_mut() {
+        let Some(decision) = left.pop() else {
+            way.pop();
+            continue;
+        };
+        let mut after = standing.clone();
+        if contest.play(&mut after, &decision).is_err() {
+            continue;
+        }
+        // The moves of the last ply need only be counted.
+        match depth - way.len() {
+            0 => sum += 1,
+            1 => sum += contest.legal(&after).len() as u64,
+            _ => {
+                if stop.load(Ordering::Relaxed) {
+                    return None;
+                }
+                let legal = contest.legal(&after);
+                way.push((after, legal));
+            }
+        }
+    }
+    Some(sum)
 }
 
 /// Counting sequences of so many plies.

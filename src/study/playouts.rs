@@ -1,14 +1,15 @@
-//! Random games and their statistics.
+//! Random games and matches, and their statistics.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::engine::kernel::{Errand, Kernel, Verdict};
-use crate::engine::{Dice, Move, State};
-use crate::plan::Plan;
+use crate::engine::{Dice, Move, Winner};
+use crate::play::{Contest, RoundEnd, Standing};
 use crate::syntax::words::Seat;
 
-/// Figures of many games. Whole numbers only, so that parts add up exactly to the whole.
+/// Figures of many games, or matches, which then are the games meant here. Whole numbers only, so
+/// that parts add up exactly to the whole.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Statistics {
     /// How many games.
@@ -30,6 +31,12 @@ pub struct Statistics {
     /// Games cut off by the limit of plies, or because nobody could move and no rule said what
     /// then.
     pub unfinished: u64,
+    /// Rounds of matches that are over, in unfinished matches too.
+    pub rounds: u64,
+    /// Rounds won, by seat index.
+    pub round_wins: [u64; 4],
+    /// Rounds that nobody won.
+    pub round_draws: u64,
 }
 
 impl Statistics {
@@ -50,6 +57,11 @@ impl Statistics {
         self.draws += other.draws;
         self.lost += other.lost;
         self.unfinished += other.unfinished;
+        self.rounds += other.rounds;
+        self.round_draws += other.round_draws;
+        for (sum, wins) in self.round_wins.iter_mut().zip(other.round_wins) {
+            *sum += wins;
+        }
     }
 
     /// The mean number of plies of a game; 0 without games.
@@ -67,8 +79,8 @@ impl Statistics {
         self.wins[seat as usize]
     }
 
-    /// Adds one game.
-    fn add(&mut self, plies: u64, choices: u64, verdict: Option<Verdict>, seats: &[Seat]) {
+    /// Adds one game that ended so; nobody has won a game that did not end.
+    pub(super) fn add(&mut self, plies: u64, choices: u64, winner: Option<Winner>) {
         let mut one = Statistics {
             games: 1,
             plies,
@@ -77,16 +89,22 @@ impl Statistics {
             choices,
             ..Statistics::default()
         };
-        match verdict {
+        match winner {
             None => one.unfinished = 1,
-            Some(Verdict::Draw) => one.draws = 1,
-            Some(Verdict::Lost) => one.lost = 1,
-            Some(Verdict::Won(player)) => match seats.get(usize::from(player)) {
-                Some(seat) => one.wins[*seat as usize] = 1,
-                None => one.draws = 1,
-            },
+            Some(Winner::Draw) => one.draws = 1,
+            Some(Winner::Nobody) => one.lost = 1,
+            Some(Winner::Seat(seat)) => one.wins[seat as usize] = 1,
         }
         self.merge(&one);
+    }
+
+    /// Adds a round of a match that is added at its end.
+    pub(super) fn add_round(&mut self, winner: Winner) {
+        self.rounds += 1;
+        match winner {
+            Winner::Seat(seat) => self.round_wins[seat as usize] += 1,
+            Winner::Draw | Winner::Nobody => self.round_draws += 1,
+        }
     }
 }
 
@@ -97,26 +115,89 @@ fn mean(sum: u64, count: u64) -> f64 {
     }
 }
 
-/// Plays the random games of those indices, from the state, each to at most `max_plies` plies.
-/// Stops early, with whole games only, when `stop` is set. A game depends on nothing but the
-/// state, the seed, its index and `max_plies`: [`pick`] with the dice of that seed and index
-/// plays the same game.
+/// Plays the random games or matches of those indices, as it stands there, each to at most
+/// `max_plies` plies. Stops early, with whole games only, when `stop` is set. A game depends on
+/// nothing but how it stands, the seed, its index and `max_plies`: [`pick`] with the dice of that
+/// seed and index plays the same game.
 pub fn playouts(
-    plan: &Plan,
-    state: &State,
+    contest: &Contest,
+    standing: &Standing,
     seed: u64,
     games: Range<u64>,
     max_plies: u32,
     stop: &AtomicBool,
 ) -> Statistics {
+    if contest.is_match() {
+        let mut statistics = Statistics::default();
+        for index in games {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let mut dice = Dice::new(seed, index);
+            statistics.merge(&play_match(contest, standing, &mut dice, max_plies));
+        }
+        return statistics;
+    }
     let errand = Play {
-        seats: &plan.game().seats,
+        seats: &contest.game().seats,
         seed,
         games,
         max_plies,
         stop,
     };
-    plan.with_kernel(state, errand).unwrap_or_default()
+    let played = contest.plan().with_kernel(standing.state(), errand);
+    played.unwrap_or_default()
+}
+
+/// Plays a random match. Its rounds are played by the kernel.
+fn play_match(contest: &Contest, start: &Standing, dice: &mut Dice, most: u32) -> Statistics {
+    let most = u64::from(most);
+    let mut standing = start.clone();
+    let mut statistics = Statistics::default();
+    let (mut plies, mut choices) = (0, 0);
+    while plies < most && standing.result().is_none() {
+        if standing.choice().is_some() {
+            let legal = contest.legal(&standing);
+            let chosen = legal.get(dice.below(legal.len() as u32) as usize);
+            let played = chosen.is_some_and(|one| contest.play(&mut standing, one).is_ok());
+            if !played {
+                break;
+            }
+            plies += 1;
+            choices += legal.len() as u64;
+            continue;
+        }
+        let errand = PlayRound {
+            seats: &contest.game().seats,
+            dice,
+            most: most - plies,
+        };
+        let round = contest.plan().with_kernel(standing.state(), errand);
+        let Some((more, of, end)) = round else { break };
+        plies += more;
+        choices += of;
+        let Some(end) = end else { break };
+        statistics.add_round(end.winner);
+        contest.after_round(&mut standing, end, &mut ());
+    }
+    statistics.add(
+        plies,
+        choices,
+        standing.result().map(|result| result.winner),
+    );
+    statistics
+}
+
+/// Who won by a verdict.
+fn winner_of(verdict: Verdict, seats: &[Seat]) -> Winner {
+    match verdict {
+        Verdict::Draw => Winner::Draw,
+        Verdict::Lost => Winner::Nobody,
+        Verdict::Won(player) => match seats.get(usize::from(player)) {
+            Some(seat) => Winner::Seat(*seat),
+            None => Winner::Draw,
+        },
+    }
 }
 
 /// Picks one of the legal moves, sorted as [`Plan::legal`] gives them, all equally likely. `None`
@@ -152,10 +233,41 @@ impl Errand for Play<'_> {
             }
             game.past.clone_from(&past);
             let mut dice = Dice::new(self.seed, index);
-            let (plies, choices, verdict) = game.play(node, &mut dice, self.max_plies);
-            statistics.add(plies, choices, verdict, self.seats);
+            let played = game.play(node, &mut dice, self.max_plies.into());
+            let winner = played.over.map(|verdict| winner_of(verdict, self.seats));
+            statistics.add(played.plies, played.choices, winner);
         }
         statistics
+    }
+}
+
+/// Playing one round of a match at random: its plies, all its legal moves, and how it ended if it
+/// did.
+struct PlayRound<'a> {
+    seats: &'a [Seat],
+    dice: &'a mut Dice,
+    most: u64,
+}
+
+impl Errand for PlayRound<'_> {
+    type Outcome = (u64, u64, Option<RoundEnd>);
+
+    fn run<K: Kernel>(self, kernel: &K, node: K::Node, past: K::Past) -> Self::Outcome {
+        let mut game = Game {
+            kernel,
+            past,
+            list: K::List::default(),
+            next: K::List::default(),
+        };
+        let played = game.play(node, self.dice, self.most);
+        let end = played.over.and_then(|verdict| {
+            Some(RoundEnd {
+                winner: winner_of(verdict, self.seats),
+                position: kernel.position(&played.last, true),
+                mover: kernel.position(&played.before, false).to_move()?,
+            })
+        });
+        (played.plies, played.choices, end)
     }
 }
 
@@ -167,13 +279,26 @@ struct Game<'a, K: Kernel> {
     next: K::List,
 }
 
+/// A game that was played.
+struct Played<N> {
+    plies: u64,
+    /// All its legal moves.
+    choices: u64,
+    /// How it ended.
+    over: Option<Verdict>,
+    /// The node before the last ply.
+    before: N,
+    /// The node after it.
+    last: N,
+}
+
 impl<K: Kernel> Game<'_, K> {
-    /// Plays one game; returns its plies, all its legal moves, and how it ended.
-    fn play(&mut self, start: K::Node, dice: &mut Dice, most: u32) -> (u64, u64, Option<Verdict>) {
+    /// Plays one game.
+    fn play(&mut self, start: K::Node, dice: &mut Dice, most: u64) -> Played<K::Node> {
         let mut node = start;
         let (mut plies, mut choices) = (0, 0);
         self.kernel.legal(&node, &mut self.list);
-        while plies < u64::from(most) {
+        while plies < most {
             let count = K::count(&self.list);
             if count == 0 {
                 break;
@@ -184,7 +309,13 @@ impl<K: Kernel> Game<'_, K> {
             plies += 1;
             choices += count as u64;
             if step.over.is_some() {
-                return (plies, choices, step.over);
+                return Played {
+                    plies,
+                    choices,
+                    over: step.over,
+                    before: node,
+                    last: step.node,
+                };
             }
             node = step.node;
             match step.listed {
@@ -192,6 +323,32 @@ impl<K: Kernel> Game<'_, K> {
                 false => self.kernel.legal(&node, &mut self.list),
             }
         }
-        (plies, choices, None)
+        Played {
+            plies,
+            choices,
+            over: None,
+            before: node,
+            last: node,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_add_up_to_the_whole() {
+        let mut all = Statistics::default();
+        for plies in [7, 3, 9] {
+            let mut part = Statistics::default();
+            part.add(plies, 3 * plies, Some(Winner::Draw));
+            part.add_round(Winner::Seat(Seat::North));
+            all.merge(&part);
+            all.merge(&Statistics::default());
+        }
+        assert_eq!((all.games, all.plies, all.choices), (3, 19, 57));
+        assert_eq!((all.plies_min, all.plies_max), (3, 9));
+        assert_eq!((all.draws, all.rounds, all.round_wins[2]), (3, 3, 3));
     }
 }

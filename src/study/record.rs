@@ -1,11 +1,11 @@
-//! Records of games: one JSON object a game.
+//! Records of games and matches: one JSON object each.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use crate::engine::{EndedBy, GameResult, Position, State, Winner};
 use crate::model::{Effect, Game, Placed, Site, prose};
-use crate::play::{InProgress, Ply};
+use crate::play::{Contest, InProgress, Ply, Standing};
 use crate::syntax::tree::Value;
 use crate::syntax::words::Seat;
 
@@ -27,8 +27,11 @@ pub struct Record {
     pub index: Option<u64>,
     /// The state before the first ply.
     pub initial: StateRecord,
-    /// The plies in order.
+    /// The plies in order; in a match those of all rounds.
     pub plies: Vec<PlyRecord>,
+    /// The rounds of a match that have plies.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<Vec<RoundRecord>>,
     /// How it ended; `None` while it goes on.
     #[serde(default)]
     pub result: Option<ResultRecord>,
@@ -45,8 +48,24 @@ pub struct PlyRecord {
     /// The move.
     #[serde(rename = "move")]
     pub played: String,
-    /// The state after it.
+    /// The state after it; after the last ply of a round the start of the next one.
     pub state: StateRecord,
+    /// The round of a match that it belongs to, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+}
+
+/// A round of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RoundRecord {
+    /// The index of its first ply.
+    pub first_ply: usize,
+    /// Who began it.
+    pub begins: String,
+    /// A player, `draw`, or nobody while it goes on.
+    pub winner: Option<String>,
+    /// What each player had stored at its end.
+    pub score: BySeat<u16>,
 }
 
 /// How a recorded game ended.
@@ -56,8 +75,8 @@ pub struct ResultRecord {
     pub winner: Option<String>,
     /// Why it is over.
     pub reason: String,
-    /// What each player has stored.
-    pub score: BySeat<u16>,
+    /// What decides it: what each player has stored, or the games that each has won.
+    pub score: BySeat<u32>,
 }
 
 /// One value for each player, written in the order of play.
@@ -88,6 +107,12 @@ impl<T> BySeat<T> {
             north: get(Seat::North),
             west: get(Seat::West),
         }
+    }
+
+    /// Those who have a value.
+    fn named(&self) -> Vec<Seat> {
+        let has = |seat: &Seat| self.get(*seat).is_some();
+        Seat::ALL.into_iter().filter(has).collect()
     }
 
     /// A player's value.
@@ -203,33 +228,45 @@ impl<'a> StateWriter<'a> {
         marked.collect()
     }
 
-    /// How a game ended, if it has.
+    /// How a single game ended, if it has.
     pub fn result(&self, state: &State) -> Option<ResultRecord> {
-        let result = state.result()?;
-        Some(ResultRecord {
+        let stored = |seat| u32::from(state.position().store(seat));
+        let score = BySeat::of(&self.game.seats, stored);
+        state.result().map(|result| self.ended(result, score))
+    }
+
+    /// How a game or match ended, if it has.
+    pub fn result_of(&self, contest: &Contest, standing: &Standing) -> Option<ResultRecord> {
+        let score = score(contest, standing);
+        standing.result().map(|result| self.ended(result, score))
+    }
+
+    fn ended(&self, result: &GameResult, score: BySeat<u32>) -> ResultRecord {
+        ResultRecord {
             winner: winner_word(result.winner),
             reason: reason(self.game, result),
-            score: self.score(state.position()),
-        })
-    }
-
-    /// The result of a game that a limit cut off.
-    pub fn cut_off(&self, state: &State) -> ResultRecord {
-        ResultRecord {
-            winner: None,
-            reason: "ply limit".to_owned(),
-            score: self.score(state.position()),
+            score,
         }
     }
+}
 
-    fn score(&self, position: &Position) -> BySeat<u16> {
-        BySeat::of(&self.game.seats, |seat| position.store(seat))
+/// The result of a game or match that a limit cut off.
+pub fn cut_off(contest: &Contest, standing: &Standing) -> ResultRecord {
+    ResultRecord {
+        winner: None,
+        reason: "ply limit".to_owned(),
+        score: score(contest, standing),
     }
+}
+
+fn score(contest: &Contest, standing: &Standing) -> BySeat<u32> {
+    BySeat::of(&contest.game().seats, |seat| contest.score(standing, seat))
 }
 
 impl Record {
     /// A record without plies.
-    pub fn new(game: &Game, file: &str, start: &State) -> Record {
+    pub fn new(contest: &Contest, file: &str, start: &Standing) -> Record {
+        let game = contest.game();
         Record {
             game: game.about.title.clone(),
             file: file.to_owned(),
@@ -238,22 +275,53 @@ impl Record {
             index: None,
             initial: StateWriter::new(game).state(start.position()),
             plies: Vec::new(),
+            rounds: contest.is_match().then(Vec::new),
             result: None,
         }
     }
 
-    /// The record of a game in progress, without the plies taken back.
+    /// The record of a game or match in progress, without the plies taken back.
     pub fn of(progress: &InProgress, file: &str) -> Record {
-        let game = progress.plan().game();
-        let writer = StateWriter::new(game);
-        let mut record = Record::new(game, file, progress.start());
-        record.plies = progress
-            .plies()
-            .iter()
-            .map(|ply| PlyRecord::of(ply, &writer))
-            .collect();
-        record.result = writer.result(progress.state());
+        let contest = progress.contest();
+        let writer = StateWriter::new(contest.game());
+        let mut record = Record::new(contest, file, progress.start());
+        let mut before = progress.start();
+        for ply in progress.plies() {
+            record.add(PlyRecord::of(ply, &writer), before, &ply.after);
+            before = &ply.after;
+        }
+        record.result = writer.result_of(contest, before);
         record
+    }
+
+    /// Adds a ply, before and after which it stood so; `round` is added where it belongs.
+    pub fn add(&mut self, mut ply: PlyRecord, before: &Standing, after: &Standing) {
+        let Some(rounds) = &mut self.rounds else {
+            ply.round = None;
+            self.plies.push(ply);
+            return;
+        };
+        if rounds.len() < before.round() as usize {
+            rounds.push(RoundRecord {
+                first_ply: self.plies.len(),
+                begins: before.begins().word().to_owned(),
+                winner: None,
+                score: BySeat::default(),
+            });
+        }
+        if let Some(round) = rounds.last_mut() {
+            let seats = ply.state.stores.named();
+            let over = after
+                .last_round()
+                .filter(|_| after.rounds_over() == before.round());
+            round.winner = over.and_then(|over| winner_word(over.winner));
+            round.score = match over {
+                Some(over) => BySeat::of(&seats, |seat| over.stored[seat as usize]),
+                None => ply.state.stores,
+            };
+        }
+        ply.round = Some(before.round());
+        self.plies.push(ply);
     }
 }
 
@@ -264,6 +332,7 @@ impl PlyRecord {
             legal: ply.legal.clone(),
             played: ply.text.clone(),
             state: writer.state(ply.after.position()),
+            round: None,
         }
     }
 }
@@ -371,6 +440,7 @@ fn owner_letter(owner: Option<Seat>) -> String {
 fn reason(game: &Game, result: &GameResult) -> String {
     let words = match &result.by {
         EndedBy::End(index) => prose::reason(game, *index),
+        EndedBy::Match(index) => prose::match_reason(game, *index),
         EndedBy::Effect(at) => at.as_ref().map(|at| at.words()).unwrap_or_default(),
     };
     match words.is_empty() {

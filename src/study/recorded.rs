@@ -1,12 +1,13 @@
-//! Random games with their records. The same games as [`super::playouts`] plays, move for move,
+//! Random games and matches with their records. The same games as [`super::playouts`] plays, move for move,
 //! only slower.
 
 use super::playouts::Statistics;
-use super::record::{PlyRecord, Record, StateWriter};
-use crate::engine::{Dice, State, Winner};
-use crate::plan::Plan;
+use super::record::{PlyRecord, Record, StateWriter, cut_off};
+use crate::engine::Dice;
+use crate::play::{Contest, Standing};
 
-/// Which random game: with the plan and the state before the first ply this decides everything.
+/// Which random game or match: with the contest and how it stands before the first ply this
+/// decides everything.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomGame {
     /// The seed.
@@ -19,99 +20,48 @@ pub struct RandomGame {
 
 impl RandomGame {
     /// Plays the game and returns its record, and its figures as those of one game.
-    pub fn play(self, plan: &Plan, start: &State, file: &str) -> (Record, Statistics) {
-        let game = plan.game();
-        let writer = StateWriter::new(game);
+    pub fn play(self, contest: &Contest, start: &Standing, file: &str) -> (Record, Statistics) {
+        let writer = StateWriter::new(contest.game());
         let mut dice = Dice::new(self.seed, self.index);
-        let mut state = start.clone();
-        let mut record = Record::new(game, file, start);
+        let mut standing = start.clone();
+        let mut record = Record::new(contest, file, start);
         record.seed = Some(self.seed);
         record.index = Some(self.index);
+        let mut figures = Statistics::default();
         let mut choices = 0;
         while record.plies.len() < self.max_plies as usize {
-            let legal = plan.legal(&state);
-            let Some(mover) = state.position().to_move() else {
+            let legal = contest.legal(&standing);
+            let Some(mover) = standing.to_move() else {
                 break;
             };
+            let before = standing.clone();
             let chosen = legal.get(dice.below(legal.len() as u32) as usize);
-            let Some(chosen) = chosen.filter(|mv| plan.play(&mut state, mv).is_ok()) else {
+            let Some(chosen) = chosen.filter(|one| contest.play(&mut standing, one).is_ok()) else {
                 break;
             };
             choices += legal.len() as u64;
-            record.plies.push(PlyRecord {
+            if let Some(over) = standing.last_round()
+                && standing.rounds_over() > before.rounds_over()
+            {
+                figures.add_round(over.winner);
+            }
+            let ply = PlyRecord {
                 mover: mover.word().to_owned(),
-                legal: legal.iter().map(|mv| plan.move_text(mv)).collect(),
-                played: plan.move_text(chosen),
-                state: writer.state(state.position()),
-            });
+                legal: legal.iter().map(|one| contest.text(one)).collect(),
+                played: contest.text(chosen),
+                state: writer.state(standing.position()),
+                round: None,
+            };
+            record.add(ply, &before, &standing);
         }
-        let result = writer.result(&state);
-        record.result = Some(result.unwrap_or_else(|| writer.cut_off(&state)));
-        let figures = figures(&state, record.plies.len() as u64, choices);
-        (record, figures)
-    }
-}
-
-/// The figures of one game that ended, or was cut off, in that state.
-fn figures(state: &State, plies: u64, choices: u64) -> Statistics {
-    let mut figures = Statistics {
-        games: 1,
-        plies,
-        plies_min: plies,
-        plies_max: plies,
-        choices,
-        ..Statistics::default()
-    };
-    match state.result().map(|result| result.winner) {
-        Some(Winner::Seat(seat)) => figures.wins[seat as usize] = 1,
-        Some(Winner::Draw) => figures.draws = 1,
-        Some(Winner::Nobody) => figures.lost = 1,
-        None => figures.unfinished = 1,
-    }
-    figures
-}
-
-/// Adds the figures of further games.
-pub fn add_up(all: &mut Statistics, more: &Statistics) {
-    if more.games == 0 {
-        return;
-    }
-    all.plies_min = match all.games {
-        0 => more.plies_min,
-        _ => all.plies_min.min(more.plies_min),
-    };
-    all.plies_max = all.plies_max.max(more.plies_max);
-    all.games += more.games;
-    all.plies += more.plies;
-    all.choices += more.choices;
-    for (all, more) in all.wins.iter_mut().zip(more.wins) {
-        *all += more;
-    }
-    all.draws += more.draws;
-    all.lost += more.lost;
-    all.unfinished += more.unfinished;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_add_up_to_the_whole() {
-        let part = |plies| Statistics {
-            games: 1,
+        let result = writer.result_of(contest, &standing);
+        record.result = Some(result.unwrap_or_else(|| cut_off(contest, &standing)));
+        let plies = record.plies.len() as u64;
+        figures.add(
             plies,
-            plies_min: plies,
-            plies_max: plies,
-            choices: 3 * plies,
-            ..Statistics::default()
-        };
-        let mut all = Statistics::default();
-        for plies in [7, 3, 9] {
-            add_up(&mut all, &part(plies));
-            add_up(&mut all, &Statistics::default());
-        }
-        assert_eq!((all.games, all.plies, all.choices), (3, 19, 57));
-        assert_eq!((all.plies_min, all.plies_max), (3, 9));
+            choices,
+            standing.result().map(|result| result.winner),
+        );
+        (record, figures)
     }
 }

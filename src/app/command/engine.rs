@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
-use crate::app::args::{GameArgs, PositionArgs};
+use crate::app::args::{GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit};
 use crate::app::lines;
@@ -23,6 +23,8 @@ pub struct Engine {
     game: GameArgs,
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    length: MatchArgs,
 }
 
 /// A request. What a command does not need may be left out, and whatever else there is is
@@ -43,9 +45,9 @@ impl Engine {
     /// Answers requests until `quit` or the end of the input.
     pub fn run(self, console: &mut Console) -> Done {
         let ready = loading::ready(console, &self.game)?;
-        let start = ready.begin(&self.position)?;
+        let (contest, start) = ready.set_up(self.length, &self.position)?;
         let mut session = Session {
-            game: InProgress::new(ready.plan.clone(), start),
+            game: InProgress::new(contest, start),
             ready,
             dice: Dice::new(0, 0),
         };
@@ -101,17 +103,19 @@ impl Session {
                 plan.state_at(position.map_err(|error| error.to_string())?)
             }
         };
-        self.game = InProgress::new(plan.clone(), state);
+        let contest = self.game.contest().clone();
+        let start = contest.begin(state);
+        self.game = InProgress::new(contest, start);
         Ok(self.state())
     }
 
     fn state(&self) -> Json {
         let writer = StateWriter::new(self.ready.game());
-        let state = self.game.state();
+        let standing = self.game.standing();
         json!({
             "ok": true,
-            "state": writer.state(state.position()),
-            "result": writer.result(state),
+            "state": writer.state(standing.position()),
+            "result": writer.result_of(self.game.contest(), standing),
         })
     }
 

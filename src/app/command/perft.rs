@@ -6,13 +6,13 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use crate::app::args::{FormatArgs, GameArgs, PositionArgs};
+use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
-use crate::engine::State;
-use crate::study::perft::perft;
+use crate::play::{Contest, Standing};
+use crate::study::perft::perft_of;
 
 /// What the command takes.
 #[derive(Debug, Args)]
@@ -26,6 +26,8 @@ pub struct Perft {
     divide: bool,
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    length: MatchArgs,
     #[command(flatten)]
     format: FormatArgs,
 }
@@ -47,22 +49,27 @@ impl Perft {
     /// Counts.
     pub fn run(self, console: &mut Console) -> Done {
         let ready = loading::ready(console, &self.game)?;
-        let state = ready.begin(&self.position)?;
+        let (contest, start) = ready.set_up(self.length, &self.position)?;
         interrupt::listen();
         match self.divide && self.depth > 0 {
-            true => self.by_move(console, &ready, &state),
-            false => self.by_depth(console, &ready, &state),
+            true => self.by_move(console, &ready, (&contest, &start)),
+            false => self.by_depth(console, &ready, (&contest, &start)),
         }
     }
 
     /// Counts to one depth after the other: the lower ones cost little, and an interrupted count
     /// then has something to show.
-    fn by_depth(&self, console: &mut Console, ready: &Ready, state: &State) -> Done {
+    fn by_depth(
+        &self,
+        console: &mut Console,
+        ready: &Ready,
+        (contest, start): (&Contest, &Standing),
+    ) -> Done {
         let mut finished = (0, 1);
         let mut interrupted = false;
         let json = self.format.is_json();
         for depth in self.depth.min(1)..=self.depth {
-            let Some(nodes) = perft(&ready.plan, state, depth, interrupt::flag()) else {
+            let Some(nodes) = perft_of(contest, start, depth, interrupt::flag()) else {
                 interrupted = true;
                 break;
             };
@@ -79,21 +86,25 @@ impl Perft {
         Ok(exit(interrupted))
     }
 
-    fn by_move(&self, console: &mut Console, ready: &Ready, state: &State) -> Done {
-        let plan = &ready.plan;
+    fn by_move(
+        &self,
+        console: &mut Console,
+        ready: &Ready,
+        (contest, start): (&Contest, &Standing),
+    ) -> Done {
         let mut counted = Map::new();
         let mut total: u64 = 0;
         let mut interrupted = false;
-        for first in plan.legal(state) {
-            let mut after = state.clone();
-            let played = plan.play(&mut after, &first);
+        for first in contest.legal(start) {
+            let mut after = start.clone();
+            let played = contest.play(&mut after, &first);
             played.map_err(|illegal| Stop::wrong(illegal.to_string()))?;
             let stop: &AtomicBool = interrupt::flag();
-            let Some(nodes) = perft(plan, &after, self.depth - 1, stop) else {
+            let Some(nodes) = perft_of(contest, &after, self.depth - 1, stop) else {
                 interrupted = true;
                 break;
             };
-            let text = plan.move_text(&first);
+            let text = contest.text(&first);
             if !self.format.is_json() {
                 console.say(format!("{text:<8} {nodes}"))?;
                 console.flush()?;

@@ -5,12 +5,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 
-use crate::app::args::{GameArgs, PositionArgs};
+use crate::app::args::{GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Stop};
 use crate::app::loading;
 use crate::app::repl::{self, Players, Session};
-use crate::play::Player;
+use crate::play::{InProgress, Player};
 
 /// What the command takes.
 #[derive(Debug, Args)]
@@ -40,6 +40,8 @@ pub struct Play {
     resume: bool,
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    length: MatchArgs,
 }
 
 impl Play {
@@ -47,10 +49,11 @@ impl Play {
     pub fn run(self, console: &mut Console) -> Done {
         let players = self.players()?;
         let ready = loading::ready(console, &self.game)?;
-        let start = ready.begin(&self.position)?;
+        let (contest, start) = ready.set_up(self.length, &self.position)?;
         let seed = self.seed.unwrap_or_else(any_seed);
         let is_random = [players.south, players.north].contains(&Player::Random);
-        let mut session = Session::new(self.game, ready, start, players, seed);
+        let game = InProgress::new(contest, start);
+        let mut session = Session::new(self.game, ready, game, players, seed);
         if is_random && self.seed.is_none() {
             console.note(&format!("seed {seed}"));
         }

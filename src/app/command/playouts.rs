@@ -11,16 +11,16 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 
-use crate::app::args::{FormatArgs, GameArgs, PositionArgs};
+use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::figures::Figures;
 use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
-use crate::engine::State;
+use crate::play::{Contest, Standing};
 use crate::study::playouts::{self, Statistics};
 use crate::study::record::options;
-use crate::study::recorded::{RandomGame, add_up};
+use crate::study::recorded::RandomGame;
 
 /// What the command takes.
 #[derive(Debug, Args)]
@@ -47,6 +47,8 @@ pub struct Playouts {
     record: Option<PathBuf>,
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    length: MatchArgs,
     #[command(flatten)]
     format: FormatArgs,
 }
@@ -87,7 +89,7 @@ impl Playouts {
     /// Plays the games and tells how they ended.
     pub fn run(self, console: &mut Console) -> Done {
         let ready = loading::ready(console, &self.game)?;
-        let state = ready.begin(&self.position)?;
+        let (contest, start) = ready.set_up(self.length, &self.position)?;
         let games = self
             .shard
             .map_or(0..self.games, |shard| shard.games(self.games));
@@ -96,7 +98,7 @@ impl Playouts {
         interrupt::listen();
         let bar = progress(console, asked_for);
         let begun = Instant::now();
-        let played = self.play(&ready, &state, games, &mut records, &bar);
+        let played = self.play(&ready.file, (&contest, &start), games, &mut records, &bar);
         let took = begun.elapsed();
         bar.finish_and_clear();
         let statistics = played?;
@@ -113,8 +115,8 @@ impl Playouts {
     /// Plays the games, some on every thread at a time, and writes their records in order.
     fn play(
         &self,
-        ready: &Ready,
-        state: &State,
+        file: &str,
+        contest: (&Contest, &Standing),
         games: Range<u64>,
         records: &mut Option<Records>,
         bar: &ProgressBar,
@@ -136,11 +138,11 @@ impl Playouts {
             let done: Vec<(Statistics, String)> = pool.install(|| {
                 let portions = portions.par_iter();
                 portions
-                    .map(|portion| self.portion(ready, state, portion.clone(), writes))
+                    .map(|portion| self.portion(file, contest, portion.clone(), writes))
                     .collect()
             });
             for (portion, (statistics, lines)) in portions.into_iter().zip(done) {
-                add_up(&mut all, &statistics);
+                all.merge(&statistics);
                 if let Some(records) = records {
                     records.write(&lines)?;
                 }
@@ -158,15 +160,14 @@ impl Playouts {
     /// Plays some games; with their records as lines if these are asked for.
     fn portion(
         &self,
-        ready: &Ready,
-        state: &State,
+        file: &str,
+        (contest, start): (&Contest, &Standing),
         games: Range<u64>,
         writes: bool,
     ) -> (Statistics, String) {
-        let (plan, stop) = (&ready.plan, interrupt::flag());
         if !writes {
-            let statistics =
-                playouts::playouts(plan, state, self.seed, games, self.max_plies, stop);
+            let (seed, stop) = (self.seed, interrupt::flag());
+            let statistics = playouts::playouts(contest, start, seed, games, self.max_plies, stop);
             return (statistics, String::new());
         }
         let mut statistics = Statistics::default();
@@ -180,8 +181,8 @@ impl Playouts {
                 index,
                 max_plies: self.max_plies,
             };
-            let (record, figures) = game.play(plan, state, &ready.file);
-            add_up(&mut statistics, &figures);
+            let (record, figures) = game.play(contest, start, file);
+            statistics.merge(&figures);
             // A record has no map with other keys than text, so it can always be written.
             lines.push_str(&serde_json::to_string(&record).unwrap_or_default());
             lines.push('\n');
@@ -202,6 +203,7 @@ impl Playouts {
             options: options(ready.game()),
             seed: self.seed,
             statistics,
+            whole_matches: self.length.whole_match,
             seats: &ready.game().seats,
             seconds: took.as_secs_f64(),
         };

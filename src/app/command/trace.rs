@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::app::args::{FormatArgs, GameArgs, PositionArgs};
+use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::loading::{self, Ready};
@@ -18,6 +18,8 @@ pub struct Trace {
     game: GameArgs,
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    length: MatchArgs,
     /// The moves, separated by blanks: "c1 f2".
     #[arg(long, value_name = "MOVES")]
     moves: String,
@@ -29,8 +31,8 @@ impl Trace {
     /// Replays the moves and explains each.
     pub fn run(self, console: &mut Console) -> Done {
         let ready = loading::ready(console, &self.game)?;
-        let start = ready.begin(&self.position)?;
-        let mut game = InProgress::new(ready.plan.clone(), start);
+        let (contest, start) = ready.set_up(self.length, &self.position)?;
+        let mut game = InProgress::new(contest, start);
         if self.format.is_json() {
             for (index, text) in moves::split(&self.moves).into_iter().enumerate() {
                 play(&mut game, index, &text)?;
@@ -54,7 +56,8 @@ impl Trace {
                 break;
             };
             let mover = (ply.mover, ply.text.as_str());
-            let told = render::trace_ply(rules, index + 1, mover, &ply.events, &ply.after, &paint);
+            let after = ply.after.state();
+            let told = render::trace_ply(rules, index + 1, mover, &ply.events, after, &paint);
             console.write(b"\n")?;
             console.write(told.as_bytes())?;
         }

@@ -1,7 +1,6 @@
 //! What each command of a session does, moves apart.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use super::command::HELP;
 use super::saved;
@@ -104,7 +103,10 @@ impl Session {
 
     /// Begins a game from a state.
     pub(super) fn begin(&mut self, console: &mut Console, start: State) -> Said {
-        self.game = InProgress::new(Arc::clone(&self.ready.plan), start);
+        let contest = self.ready.contest(self.game.contest().is_match());
+        let contest = contest.map_err(failed)?;
+        let start = contest.begin(start);
+        self.game = InProgress::new(contest, start);
         self.dice = Dice::new(self.seed, 0);
         self.show(console)?;
         self.keep();

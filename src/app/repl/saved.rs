@@ -48,8 +48,10 @@ pub fn take_up(path: &Path) -> Result<TakenUp, String> {
     };
     let ready = loading::load(&args).and_then(loading::prepare);
     let ready = ready.map_err(|failure| failure_words(&record.file, failure))?;
-    let start = start(&record, &ready)?;
-    let mut game = InProgress::new(ready.plan.clone(), start);
+    let contest = ready.contest(record.rounds.is_some());
+    let contest = contest.map_err(|stop| stop.message.unwrap_or_default())?;
+    let start = contest.begin(start(&record, &ready)?);
+    let mut game = InProgress::new(contest, start);
     replay(&record, &mut game)?;
     Ok(TakenUp { args, ready, game })
 }

@@ -9,7 +9,7 @@ use crate::app::console::Console;
 use crate::app::exit::Stop;
 use crate::app::interrupt;
 use crate::app::loading::Ready;
-use crate::engine::{self, Dice, State};
+use crate::engine::{self, Dice};
 use crate::model::Game;
 use crate::play::{InProgress, Player, Ply};
 use crate::render;
@@ -17,6 +17,9 @@ use crate::syntax::words::Seat;
 
 /// After so many plies players that play by themselves stop.
 const MAX_PLIES: usize = 2000;
+
+/// In a match they stop after so many.
+const MAX_MATCH_PLIES: usize = 20_000;
 
 /// Why a command was not done, or what is to be done now instead of the next one.
 #[derive(Debug)]
@@ -85,9 +88,15 @@ pub struct Session {
 
 impl Session {
     /// A session with a game before its first ply.
-    pub fn new(args: GameArgs, ready: Ready, start: State, players: Players, seed: u64) -> Session {
+    pub fn new(
+        args: GameArgs,
+        ready: Ready,
+        game: InProgress,
+        players: Players,
+        seed: u64,
+    ) -> Session {
         Session {
-            game: InProgress::new(ready.plan.clone(), start),
+            game,
             args,
             ready,
             players,
@@ -187,10 +196,14 @@ impl Session {
             if interrupt::asked() {
                 return Err(Trouble::Interrupted);
             }
-            if self.game.plies().len() >= MAX_PLIES {
-                return Err(format!("{MAX_PLIES} plies are played: that is enough").into());
+            let most = match self.game.contest().is_match() {
+                true => MAX_MATCH_PLIES,
+                false => MAX_PLIES,
+            };
+            if self.game.plies().len() >= most {
+                return Err(format!("{most} plies are played: that is enough").into());
             }
-            let legal = self.game.plan().legal(self.game.state());
+            let legal = self.game.contest().legal(self.game.standing());
             let chosen = legal.get(self.dice.below(legal.len() as u32) as usize);
             let chosen = chosen.ok_or("there is no legal move")?.clone();
             let played = self.game.play(chosen);
@@ -209,7 +222,12 @@ impl Session {
         let state = self.game.state();
         let board = render::board(self.rules(), state.position(), &console.paint());
         console.write(board.as_bytes())?;
-        console.say(render::turn_sentence(self.rules(), state))
+        let turn = render::turn_sentence(self.rules(), state);
+        let standing = render::standing_sentence(self.game.contest(), self.game.standing());
+        match standing {
+            Some(standing) => console.say(format!("{standing} {turn}")),
+            None => console.say(turn),
+        }
     }
 
     /// The last move and what came of it.

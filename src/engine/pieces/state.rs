@@ -110,36 +110,40 @@ impl Progress {
 
     /// The position.
     pub(crate) fn position(&self, rules: &PieceRules) -> Position {
-        let table = &self.table;
-        let places = rules.grid.places;
-        let mut seeds = vec![0; places + Seat::ALL.len()];
-        let mut hands = [0; Seat::ALL.len()];
-        for player in 0..PLAYERS {
-            let seat = rules.seats[player] as usize;
-            seeds[places + seat] = table.taken[player];
-            hands[seat] = table.hands[player];
-        }
-        let placed = |cell: &Cell| {
-            (!cell.is_empty()).then(|| Placed {
-                seat: rules.seats[cell.player()],
-                kind: cell.kind_id(),
-                amount: cell.amount(),
-            })
-        };
-        let order = rules.grid.order.iter();
-        let huffs = order.filter(|spot| table.huffs.contains(**spot));
-        Position {
-            seeds,
-            owners: vec![None; places],
-            marks: Vec::new(),
-            touched: Vec::new(),
-            hands,
-            out: [false; 4],
-            quiet: table.quiet,
-            pieces: table.cells().iter().map(placed).collect(),
-            huffs: huffs.map(|spot| Site(*spot)).collect(),
-            to_move: table.over.is_none().then(|| rules.seats[table.to_move]),
-        }
+        position_of(rules, &self.table)
+    }
+}
+
+/// The position of a table.
+fn position_of(rules: &PieceRules, table: &Table) -> Position {
+    let places = rules.grid.places;
+    let mut seeds = vec![0; places + Seat::ALL.len()];
+    let mut hands = [0; Seat::ALL.len()];
+    for player in 0..PLAYERS {
+        let seat = rules.seats[player] as usize;
+        seeds[places + seat] = table.taken[player];
+        hands[seat] = table.hands[player];
+    }
+    let placed = |cell: &Cell| {
+        (!cell.is_empty()).then(|| Placed {
+            seat: rules.seats[cell.player()],
+            kind: cell.kind_id(),
+            amount: cell.amount(),
+        })
+    };
+    let order = rules.grid.order.iter();
+    let huffs = order.filter(|spot| table.huffs.contains(**spot));
+    Position {
+        seeds,
+        owners: vec![None; places],
+        marks: Vec::new(),
+        touched: Vec::new(),
+        hands,
+        out: [false; 4],
+        quiet: table.quiet,
+        pieces: table.cells().iter().map(placed).collect(),
+        huffs: huffs.map(|spot| Site(*spot)).collect(),
+        to_move: table.over.is_none().then(|| rules.seats[table.to_move]),
     }
 }
 
@@ -205,5 +209,9 @@ impl Kernel for PieceRules {
 
     fn unplay(&self, past: &mut Past) {
         past.take_back(self);
+    }
+
+    fn position(&self, node: &Table, _: bool) -> Position {
+        position_of(self, node)
     }
 }

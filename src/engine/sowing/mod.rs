@@ -10,6 +10,7 @@ mod legal;
 mod notation;
 mod openings;
 mod progress;
+mod refill;
 mod relays;
 mod run;
 mod steps;
@@ -18,10 +19,13 @@ mod view;
 mod why;
 
 pub(super) use progress::Progress;
+pub(super) use refill::houses;
 
 use super::kernel::{Kernel, Step, Verdict};
+use super::position::Position;
 use crate::plan::rules::Rules;
 use crate::plan::width::Width;
+use convert::position_of;
 use finish::{History, finish};
 use legal::{Candidate, legal, perform};
 use table::Node;
@@ -74,5 +78,9 @@ impl<W: Width> Kernel for Rules<W> {
         if self.needs.history {
             past.pop();
         }
+    }
+
+    fn position(&self, node: &Node<W>, over: bool) -> Position {
+        position_of(self, node, over)
     }
 }

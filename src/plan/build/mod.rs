@@ -8,7 +8,7 @@ mod moves;
 pub(crate) mod texts;
 
 use super::Unsupported;
-use super::rules::{Kind, Layout, MAX_MARKS, Needs, Rules, Setting, Sowing, Step};
+use super::rules::{Described, Kind, Layout, MAX_MARKS, Needs, Rules, Setting, Sowing, Step};
 use super::width::{Mask, Width};
 use crate::model::board::MAX_SEATS;
 use crate::model::{Effect, Game, Origin, Site};
@@ -61,7 +61,9 @@ impl<'g, W: Width> Builder<'g, W> {
             .iter()
             .flatten()
             .any(|kind| kind.rule.source == crate::model::MoveSource::SwapSides);
-        builder.needs.owners = swaps || all_effects(game).any(claims);
+        let refills = game.match_.iter().flat_map(|rounds| &rounds.refills);
+        let taken_over = refills.into_iter().any(|refill| refill.rule.owning);
+        builder.needs.owners = swaps || taken_over || all_effects(game).any(claims);
         builder.needs.marks = !game.marks.is_empty();
         builder.needs.hands = game.setup.hands.iter().any(|n| *n > 0);
         builder
@@ -77,6 +79,7 @@ impl<'g, W: Width> Builder<'g, W> {
         let (kinds, ranks) = self.kinds();
         let musts = self.musts();
         let ends = self.ends();
+        let refills = self.refills();
         let mut rules = Rules {
             layout: layout::layout::<W>(self.game),
             start: self.start.clone(),
@@ -91,6 +94,7 @@ impl<'g, W: Width> Builder<'g, W> {
             endless,
             steps: std::mem::take(&mut self.steps),
             ends,
+            refills,
             end_origins: self.game.ends.iter().map(|end| end.at.clone()).collect(),
             origins: std::mem::take(&mut self.origins),
             fleeting: self.fleeting(),
@@ -137,6 +141,18 @@ impl<'g, W: Width> Builder<'g, W> {
             store_of.or_else(|| self.game.owners.get(at).copied().flatten())
         };
         (0..board.sites()).map(owner).collect()
+    }
+
+    /// The houses that each part of each refill sentence fills.
+    fn refills(&mut self) -> Vec<Vec<Described<W>>> {
+        let refills = self.game.match_.iter().flat_map(|rounds| &rounds.refills);
+        let mut compiled = Vec::new();
+        for refill in refills {
+            self.at = refill.at.clone();
+            let parts = refill.rule.parts.iter();
+            compiled.push(parts.map(|(what, _)| self.describe(what)).collect());
+        }
+        compiled
     }
 
     fn fleeting(&self) -> [bool; MAX_MARKS] {

@@ -51,6 +51,8 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) steps: Vec<Step<W>>,
     /// When the game is over.
     pub(crate) ends: Vec<End<W>>,
+    /// The houses that each part of each refill sentence fills.
+    pub(crate) refills: Vec<Vec<Described<W>>>,
     /// The sentences that event rules come from, by rule number.
     pub(crate) origins: Vec<Option<Origin>>,
     /// The sentences that ends come from, by index.
