@@ -22,6 +22,8 @@ pub(in crate::engine) fn houses<W: Width>(
     let node = node_of(rules, position);
     let view = View::new(rules, &node.table, player);
     let fitting = view.fitting(described);
-    let houses = fitting.slots().filter(|slot| rules.layout.houses.has(*slot));
+    let houses = fitting
+        .slots()
+        .filter(|slot| rules.layout.houses.has(*slot));
     houses.map(|slot| rules.layout.site(slot)).collect()
 }
