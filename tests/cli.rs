@@ -6,6 +6,7 @@ mod games;
 mod playouts;
 mod programs;
 mod streams;
+mod words;
 
 use std::ffi::OsStr;
 use std::io::Write;

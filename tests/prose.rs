@@ -1,6 +1,7 @@
 //! The prose of every game of the library, as a snapshot to be read beside its document.
 
 use manqala::model::{Game, prose};
+use manqala::syntax::Source;
 
 use crate::library;
 
@@ -133,4 +134,17 @@ fn every_sentence_can_be_told_by_its_place() {
             );
         }
     }
+}
+
+#[test]
+fn a_detail_is_not_heard_of_the_house_named_before_it() {
+    let text = "Game \"T\" follows \"oware\" except:\nSource \"S\".\n\
+        Last seed in their house opposite an empty house, not in column 6: capture it.\n";
+    let source = Source::new("t.game", text);
+    let game = crate::library::load_source(&source, &[]).expect("it loads");
+    let told = prose::rules(&game).to_string().replace('\n', " ");
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let wanted =
+        "one of the opponent's houses not in the rightmost column, opposite an empty house";
+    assert!(told.contains(wanted), "{told}");
 }

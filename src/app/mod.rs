@@ -48,6 +48,7 @@ fn run(command: Command, console: &mut Console) -> Done {
         Command::List(list) => list.run(console),
         Command::Check(check) => check.run(console),
         Command::Rules(rules) => rules.run(console),
+        Command::Words(words) => words.run(console),
         Command::Show(show) => show.run(console),
         Command::Play(play) => play.run(console),
         Command::Trace(trace) => trace.run(console),

@@ -145,6 +145,23 @@ pub fn nearest(sort: Option<Sort>, sentence: &str) -> Option<&'static Form> {
         .map(|(_, form)| form)
 }
 
+/// The forms that speak of what is asked for in everyday words, the best first; all of them, in
+/// the order in which a file has them, when nothing is asked for.
+pub fn about(topic: &str) -> Vec<&'static Form> {
+    let topic = topic.to_lowercase();
+    let words: Vec<&str> = words_of(&topic).take(64).collect();
+    if words.is_empty() {
+        return FORMS.iter().collect();
+    }
+    let mut found: Vec<(usize, &Form)> = FORMS
+        .iter()
+        .map(|form| (score(form, &words), form))
+        .collect();
+    found.retain(|(score, _)| *score > 0);
+    found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+    found.into_iter().map(|(_, form)| form).collect()
+}
+
 fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())

@@ -11,3 +11,4 @@ pub mod playouts;
 pub mod rules;
 pub mod show;
 pub mod trace;
+pub mod words;

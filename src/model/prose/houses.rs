@@ -148,29 +148,27 @@ impl<'g> Voice<'g> {
                 Test::Inner(inner) => phrase.before.push(if *inner { "inner" } else { "outer" }),
                 Test::Kind(kind) => {
                     let name = &self.game.pieces[usize::from(kind.0)].name;
-                    phrase.after.push(format!("with a {name}"));
+                    phrase.add(Weight::Short, format!("with a {name}"));
                 }
                 Test::Not(what) => match self.excluded(what).as_str() {
                     "not untouched" => phrase.before.push("touched"),
-                    excluded => phrase.after.push(excluded.to_owned()),
+                    excluded => phrase.add(Weight::of_excluded(what), excluded.to_owned()),
                 },
+                Test::Makes(_) => phrase.add(Weight::Makes, self.detail(test)),
+                Test::At(..) => phrase.add(Weight::Nested, self.detail(test)),
                 Test::Home
                 | Test::Rows(_)
                 | Test::Columns(_)
                 | Test::Holds(_)
-                | Test::Makes(_)
                 | Test::Mark(_)
-                | Test::InHand
-                | Test::At(..) => phrase.after.push(self.detail(test)),
+                | Test::InHand => phrase.add(Weight::Short, self.detail(test)),
             }
         }
         // In the order of English: how it is before where it lies, what changes last.
         phrase
             .before
             .sort_by_key(|word| *word == "inner" || *word == "outer");
-        phrase
-            .after
-            .sort_by_key(|detail| detail.starts_with("bringing"));
+        phrase.after.sort_by_key(|(weight, _)| *weight);
         phrase
     }
 
@@ -307,13 +305,32 @@ fn related(relation: Relation) -> &'static str {
     }
 }
 
+/// Where a detail stands behind its noun: one that holds another noun comes late, since what
+/// follows it would be heard of that noun.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Weight {
+    Short,
+    Nested,
+    Makes,
+}
+
+impl Weight {
+    fn of_excluded(what: &Description) -> Weight {
+        let nested = |test: &Test| matches!(test, Test::At(..));
+        match what.any_of.iter().flatten().any(nested) {
+            true => Weight::Nested,
+            false => Weight::Short,
+        }
+    }
+}
+
 /// The parts of a noun phrase.
 struct Phrase {
     owner: Option<&'static str>,
     extreme: Option<Extreme>,
     before: Vec<&'static str>,
     noun: (&'static str, &'static str),
-    after: Vec<String>,
+    after: Vec<(Weight, String)>,
 }
 
 impl Phrase {
@@ -327,16 +344,17 @@ impl Phrase {
         }
     }
 
+    fn add(&mut self, weight: Weight, detail: String) {
+        self.after.push((weight, detail));
+    }
+
     fn bare(&self, plural: bool) -> String {
         let mut words: Vec<&str> = self.before.clone();
         words.push(if plural { self.noun.1 } else { self.noun.0 });
         let mut said = words.join(" ");
-        for detail in &self.after {
-            said.push_str(if detail.starts_with("bringing") {
-                ", "
-            } else {
-                " "
-            });
+        for (at, (weight, detail)) in self.after.iter().enumerate() {
+            let apart = *weight == Weight::Makes || at > 0;
+            said.push_str(if apart { ", " } else { " " });
             said.push_str(detail);
         }
         said
@@ -347,7 +365,7 @@ impl Phrase {
         let each = self
             .after
             .last()
-            .is_some_and(|detail| detail.starts_with("with "));
+            .is_some_and(|(_, detail)| detail.starts_with("with "));
         format!("{}{}", self.owned(), if each { " each" } else { "" })
     }
 
