@@ -17,6 +17,7 @@ pub mod prose;
 mod ranks;
 mod report;
 mod resolve;
+mod sentences;
 
 pub use board::{Board, Site};
 pub use count::Count;

@@ -1,69 +1,11 @@
 //! Descriptions and conditions as formulas, for one mover, one place and one way of sowing.
 
-use std::cell::RefCell;
-
-use super::formula::{Formula, Var};
+use super::asked::{Asked, Vars};
+use super::formula::Formula;
 use super::world::World;
 use crate::model::fit::Fit;
-use crate::model::{Condition, Count, Description, MarkId, Noun, Site, Test};
+use crate::model::{Condition, Count, Description, Noun, Site, Test};
 use crate::syntax::words::{Direction, Player, Relation, Seat, Whose};
-
-/// A number of a situation. Places are told by how they lie to the house where a seed falls (or
-/// that is lifted), so that one formula holds for many houses.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Asked {
-    /// Seeds in the house where a seed falls, before it fell.
-    Before,
-    /// Seeds, or pieces, on a place.
-    Seeds(Vec<Relation>),
-    /// Whose a place is, by index in the order of play; the next one is nobody.
-    Owner(Vec<Relation>),
-    /// Whether it bears a mark.
-    Mark(Vec<Relation>, MarkId),
-    /// Whether it is untouched.
-    Untouched(Vec<Relation>),
-    /// Which kind of move it is, by index among the names.
-    Kind,
-    /// Which lap it is.
-    Lap,
-    /// How much a player has.
-    Has(Seat, bool, Description),
-    /// How much a player has stored.
-    Stored(Seat),
-    /// How much remains.
-    Remain(Description),
-    /// What a capture would leave, to a player or in all.
-    Left(Option<Seat>),
-    /// How many plies have passed.
-    Plies,
-    /// How long a row is.
-    Length,
-    /// Anything else, told by its words: how often, how many, or whether.
-    Other(String),
-}
-
-/// The numbers asked so far, with their bounds.
-#[derive(Debug, Default)]
-pub(super) struct Vars {
-    list: RefCell<Vec<(Asked, u16)>>,
-}
-
-impl Vars {
-    /// The variable for a number that is at most so large.
-    pub(super) fn of(&self, asked: Asked, most: u16) -> Var {
-        let mut list = self.list.borrow_mut();
-        let at = list.iter().position(|(known, _)| *known == asked);
-        Var(at.unwrap_or_else(|| {
-            list.push((asked, most));
-            list.len() - 1
-        }))
-    }
-
-    /// The bounds of all of them.
-    pub(super) fn most(&self) -> Vec<u16> {
-        self.list.borrow().iter().map(|(_, most)| *most).collect()
-    }
-}
 
 /// One case: who moves, where a seed falls or a house is lifted, which way.
 #[derive(Clone, Copy, Debug)]

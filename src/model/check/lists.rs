@@ -1,6 +1,7 @@
 //! The lists of rules of which the first that fits is applied, as formulas by cases.
 
-use super::case::{Asked, Case, Vars};
+use super::asked::{Asked, Vars};
+use super::case::Case;
 use super::dead::{List, Part, Parts, Verdict};
 use super::formula::{Formula, satisfiable};
 use super::world::{World, source_of};

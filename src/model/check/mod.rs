@@ -1,6 +1,7 @@
 //! What a whole game shows to be wrong: rules that can never fire, moves that cannot be told
 //! apart, places that are none.
 
+mod asked;
 mod case;
 mod dead;
 mod formula;
@@ -40,5 +41,6 @@ pub(super) fn whole(world: &World, report: &Report) {
         pieces::kinds(world, report);
     } else {
         moves::sown(world, report);
+        moves::begun_on_the_way(world, report);
     }
 }

@@ -1,12 +1,15 @@
 //! Moves that cannot be told apart, cannot be sown, or are never asked.
 
-use super::case::{Case, Vars};
+use super::asked::Vars;
+use super::case::Case;
 use super::dead::{Verdict, head};
 use super::formula::{Formula, satisfiable};
 use super::lists::{lifted, lifts, placed};
-use super::world::{World, source_of};
+use super::world::{World, flat, source_of};
 use crate::model::report::Report;
-use crate::model::{Beginning, Deed, Force, MoveKind, MoveSource, Origin, Place, Said, Sowing};
+use crate::model::{
+    Beginning, Deed, Effect, Force, MoveKind, MoveSource, Origin, Place, Said, Sowing,
+};
 use crate::syntax::Diagnostic;
 
 /// Two kinds of move of one rank that may fit one house have to be told apart by their names.
@@ -126,6 +129,44 @@ fn on_the_way(case: &Case, sowing: &Sowing, at: &Origin, report: &Report) {
                 "say where such a sowing begins (`beginning in …`), or which houses may be lifted",
             ),
         );
+    }
+}
+
+/// Where a sowing begins has to be on the way that is sown.
+pub(super) fn begun_on_the_way(world: &World, report: &Report) {
+    let events = &world.game.events;
+    let later = events.last.iter().flat_map(|said| {
+        let effects = said.rule.right.iter().flat_map(flat);
+        effects.filter_map(|effect| match effect {
+            Effect::SowOn { beginning, .. } => Some((beginning, said.at.as_ref()?)),
+            _ => None,
+        })
+    });
+    let first = world.game.sowings.iter();
+    let first = first.filter_map(|said| Some((&said.rule.beginning, said.at.as_ref()?)));
+    for (beginning, at) in first.chain(later) {
+        let (Beginning::After(Place::The(what)) | Beginning::In(Place::The(what))) = beginning
+        else {
+            continue;
+        };
+        let off = world.game.seats.iter().any(|seat| {
+            let circuits = world.circuits(*seat);
+            let sites = world.view(*seat).possible(what);
+            !circuits.is_empty()
+                && !sites
+                    .iter()
+                    .any(|site| circuits.iter().any(|circuit| circuit.contains(site)))
+        });
+        let known = |one: &Diagnostic| one.code == "off-the-way" && one.span == at.span;
+        if off && !report.any(known) {
+            let message = "where this sowing begins is not on the way that is sown";
+            report.add(Diagnostic::error(
+                "off-the-way",
+                &at.source,
+                at.span,
+                message,
+            ));
+        }
     }
 }
 

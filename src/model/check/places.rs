@@ -1,6 +1,7 @@
 //! Places in effects that are nowhere, whichever house the seed falls in.
 
-use super::case::{Case, Vars};
+use super::asked::Vars;
+use super::case::Case;
 use super::dead::{Verdict, head};
 use super::formula::{Formula, satisfiable};
 use super::lists::{placed, seed_falls};

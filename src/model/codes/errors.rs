@@ -124,6 +124,10 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
          with pieces Piece.",
     ),
     (
+        "mixed-count",
+        "Seeds, pieces and houses cannot be counted together: make two conditions.",
+    ),
+    (
         "mixed-values",
         "The values of an option are all numbers, or yes and no, or quoted words.",
     ),

@@ -6,9 +6,9 @@ mod unused;
 
 use super::check::World;
 use super::follow::Chain;
-use super::merge::{Plain, Rules};
 use super::report::Report;
 use super::resolve::Context;
+use super::sentences::{Plain, Rules};
 use super::{Game, Origin};
 use crate::syntax::{Diagnostic, Source, Span};
 

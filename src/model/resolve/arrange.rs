@@ -7,8 +7,8 @@ use super::scope::Scope;
 use super::start::Item;
 use crate::model::fit::View;
 use crate::model::follow::Kept;
-use crate::model::merge::Plain;
 use crate::model::report::Report;
+use crate::model::sentences::Plain;
 use crate::model::{Arranged, Description, Said, Site};
 use crate::syntax::tree::{Arrange, Body, Sort};
 use crate::syntax::words::Seat;
@@ -34,7 +34,7 @@ pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<S
         Some(of) => Some(scope.amount(of, (1, places), "the number of places")?),
         None => None,
     };
-    let on = scope.lies(&arrange.on)?;
+    let on = scope.no_store(&arrange.on)?;
     scope.room(arrange, &on, each_of);
     let named = named(plain, cx, report, each_of, kept);
     let piece = match thing? {

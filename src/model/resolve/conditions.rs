@@ -4,7 +4,7 @@ use super::counts::MAX_NUMBER;
 use super::description::Role;
 use super::players::{Part, Spoken};
 use super::scope::Scope;
-use crate::model::Condition;
+use crate::model::{Condition, Description, Noun, Test};
 use crate::syntax::tree::{self, Condition as Said, HowMany, Sort};
 use crate::syntax::words::{Deeds, Player};
 use crate::syntax::{Span, Spanned};
@@ -128,13 +128,34 @@ impl Scope<'_> {
         }
         self.seeds_where(many, what);
         let count = self.how_many(many);
-        let what = self.description(what, Role::Counted);
+        let what = self.counted(what, Role::Counted);
         Some(Condition::Has {
             who: who?,
             before,
             count: count?,
             what: what?,
         })
+    }
+
+    /// What is counted has to be of one sort: seeds, pieces or houses.
+    fn counted(&self, what: &tree::Description, role: Role) -> Option<Description> {
+        let meant = self.description(what, role)?;
+        let sort = |tests: &Vec<Test>| {
+            tests.iter().find_map(|test| match test {
+                Test::Noun(Noun::Seeds) => Some(0),
+                Test::Noun(Noun::Piece) => Some(1),
+                Test::Noun(_) => Some(2),
+                _ => None,
+            })
+        };
+        let mut sorts = meant.any_of.iter().map(sort);
+        let first = sorts.next().flatten();
+        if !sorts.all(|one| one == first) {
+            let message = "seeds, pieces and houses cannot be counted together";
+            let help = "make two conditions, joined by `or` or `and`";
+            self.add(self.error("mixed-count", what.span, message).help(help));
+        }
+        Some(meant)
     }
 
     /// `has 5 seeds`: stored, or in play? It has to be said.
@@ -161,7 +182,7 @@ impl Scope<'_> {
             self.no_plain(count, "`at most 8 seeds remain`");
         }
         let count = self.how_many(many);
-        let what = self.description(what, Role::Remains);
+        let what = self.counted(what, Role::Remains);
         Some(Condition::Remain {
             count: count?,
             what: what?,

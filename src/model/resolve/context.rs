@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use crate::model::fit::View;
 use crate::model::follow::Chain;
 use crate::model::options::Values;
-use crate::model::{Board, Mark};
+use crate::model::{Board, Mark, Origin};
 use crate::syntax::tree::{Description, Text};
 use crate::syntax::words::Seat;
 use crate::syntax::{Source, Span};
@@ -43,6 +43,8 @@ pub(in crate::model) struct Context<'a> {
     pub seats: Vec<Seat>,
     /// The board, when it could be resolved.
     pub board: Option<Board>,
+    /// The sentence that says it.
+    pub board_at: Option<Origin>,
     /// Who owns each place.
     pub owners: Vec<Option<Seat>>,
     /// Whether no house ever changes its owner.
@@ -79,6 +81,7 @@ impl<'a> Context<'a> {
             values,
             seats: Vec::new(),
             board: None,
+            board_at: None,
             owners: Vec::new(),
             fixed_owners: true,
             owners_known: true,

@@ -45,7 +45,7 @@ impl Scope<'_> {
             let nowhere = self.cx.views().all(|view| view.possible(&meant).is_empty());
             if nowhere {
                 let message = format!("no place of this board is `{}`", self.text(what.span));
-                self.add(self.error("fits-nothing", what.span, message));
+                self.add(self.of_board(self.error("fits-nothing", what.span, message)));
             }
         }
         Some(meant)
@@ -124,7 +124,7 @@ impl Scope<'_> {
                 if self.cx.seats.len() > 2 {
                     let message = "with more than two players a board has no halves";
                     let help = "`home` means the own half: say `own`";
-                    self.add(self.error("no-home", span, message).help(help));
+                    self.add(self.of_board(self.error("no-home", span, message).help(help)));
                 }
                 Test::Home
             }

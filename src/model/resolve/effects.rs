@@ -97,7 +97,7 @@ impl Scope<'_> {
         said: &[Spanned<tree::Place>],
         places: Option<&[Place]>,
     ) -> Option<Chain> {
-        let through = self.lies(&chain.through);
+        let through = self.no_store(&chain.through);
         let by = match &chain.by {
             Some(by) => self.amount(by, (1, 255), "the number of houses of a step"),
             None => Some(1),

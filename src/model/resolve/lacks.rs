@@ -2,9 +2,10 @@
 
 use super::description::Role;
 use super::scope::Scope;
-use crate::model::{Board, Noun, Site};
-use crate::syntax::Span;
+use crate::model::{Board, Description, Noun, Site, Test};
+use crate::syntax::tree;
 use crate::syntax::words::Relation;
+use crate::syntax::{Diagnostic, Span};
 
 impl Scope<'_> {
     /// Whether the noun can be meant on this board.
@@ -16,19 +17,19 @@ impl Scope<'_> {
         match (noun, board.is_houses()) {
             (Noun::Place | Noun::Piece, true) => {
                 let message = format!("`{word}` is a word of piece games; this board has houses");
-                self.add(self.error("words-of-pieces", span, message));
+                self.add(self.of_board(self.error("words-of-pieces", span, message)));
                 return None;
             }
             (Noun::House | Noun::Store | Noun::Seeds, false) => {
                 let message = format!("`{word}` is a word of sowing games; this board has none");
                 let help = "say `square`, `point` or `piece`";
-                self.add(self.error("words-of-sowing", span, message).help(help));
+                self.add(self.of_board(self.error("words-of-sowing", span, message).help(help)));
                 return None;
             }
             (Noun::Store, true) if board.stores.is_none() => {
                 let message = "the board has no stores";
                 let help = "say `Board has … houses and stores.`";
-                self.add(self.error("no-stores", span, message).help(help));
+                self.add(self.of_board(self.error("no-stores", span, message).help(help)));
             }
             _ => {}
         }
@@ -41,13 +42,38 @@ impl Scope<'_> {
         Some(())
     }
 
+    /// A description of houses from which seeds are taken, or into which they are put: no stores.
+    pub(super) fn no_store(&self, what: &tree::Description) -> Option<Description> {
+        let meant = self.lies(what)?;
+        let store = |tests: &Vec<Test>| tests.contains(&Test::Noun(Noun::Store));
+        if meant.any_of.iter().any(store) {
+            let message = "a store is no house: what is in it is stored for good";
+            let help = "say which houses";
+            self.add(
+                self.error("store-is-no-house", what.span, message)
+                    .help(help),
+            );
+        }
+        Some(meant)
+    }
+
+    /// Adds where the board is said to a finding that it explains.
+    pub(super) fn of_board(&self, finding: Diagnostic) -> Diagnostic {
+        match &self.cx.board_at {
+            Some(at) if at.source != *self.source || at.span != finding.span => {
+                finding.related(&at.source, at.span, "the board")
+            }
+            _ => finding,
+        }
+    }
+
     /// `inner` and `outer` need more than two rows.
     pub(super) fn has_inner(&self, span: Span) {
         let Some(board) = &self.cx.board else { return };
         if board.rows.len() < 3 {
             let message = format!("on {} there is no `{}`", rows(board), self.text(span));
             let help = "inner and outer rows are on boards of three or more";
-            self.add(self.error("no-inner", span, message).help(help));
+            self.add(self.of_board(self.error("no-inner", span, message).help(help)));
         }
     }
 
@@ -67,8 +93,10 @@ impl Scope<'_> {
         if !there {
             let message = format!("on {} no house lies {what}", rows(board));
             self.add(
-                self.error("no-such-place", span, message)
-                    .help(hint(relation)),
+                self.of_board(
+                    self.error("no-such-place", span, message)
+                        .help(hint(relation)),
+                ),
             );
         } else if relation == Relation::Opposite {
             self.equal_rows(board, span);
@@ -89,7 +117,7 @@ impl Scope<'_> {
                 facing.0 + 1,
                 facing.1 + 1
             );
-            self.add(self.error("no-such-place", span, message));
+            self.add(self.of_board(self.error("no-such-place", span, message)));
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::context::Context;
 use crate::model::key;
-use crate::model::merge::{Plain, Rules};
 use crate::model::report::Report;
-use crate::syntax::tree::Sort;
+use crate::model::sentences::{Plain, Rules};
+use crate::syntax::tree::{Body, Sort};
 use crate::syntax::{Diagnostic, Span};
 
 /// Reports what is missing, unless a sentence that could not be read may be it.
@@ -36,7 +36,7 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
     let has_board = plain
         .about
         .iter()
-        .any(|kept| matches!(kept.sentence.body, crate::syntax::tree::Body::Board(_)));
+        .any(|kept| matches!(kept.sentence.body, Body::Board(_)));
     if !has_board {
         missing(
             Sort::Board,
@@ -56,7 +56,12 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
             },
         );
     }
-    if cx.has_seeds() && plain.ranks.is_empty() {
+    let moves = plain
+        .ranks
+        .iter()
+        .flatten()
+        .any(|kept| matches!(kept.sentence.body, Body::Move(_)));
+    if cx.has_seeds() && !moves {
         missing(
             Sort::Move,
             "what a player may move is not said",

@@ -8,6 +8,7 @@ mod counts;
 mod description;
 mod effects;
 mod events;
+mod guards;
 mod houses;
 mod lacks;
 mod missing;
@@ -29,10 +30,11 @@ pub(super) use scope::Scope;
 use super::check::{self, Budget, Ground, Verdict, World};
 use super::follow::{Chain, Kept};
 use super::lint::{self, Looked};
-use super::merge::{self, Plain, Rules};
+use super::merge;
 use super::options::Values;
 use super::report::Report;
-use super::{About, Game, Origin, Said};
+use super::sentences::{Plain, Rules};
+use super::{About, Game, MoveSource, Origin, Said};
 use crate::syntax::tree::{Body, Sort};
 
 /// Resolves a chain of files with such option values; everything found goes to the report, but
@@ -42,8 +44,11 @@ pub(super) fn game(chain: &Chain, values: &Values, budget: &Budget, report: &Rep
     let mut context = Context::new(chain, values);
     let (game, rules) = resolved(chain, &plain, &mut context, report);
     let ground = report.ground(chain);
-    let sown =
-        |game: &&Game| game.has_pieces() || !(game.sowings.is_empty() || game.ranks.is_empty());
+    let sown = |game: &&Game| {
+        let mut kinds = game.ranks.iter().flatten();
+        let moves = kinds.any(|kind| kind.rule.source != MoveSource::Pass);
+        game.has_pieces() || (moves && !game.sowings.is_empty())
+    };
     let mut verdicts = Vec::new();
     if let Some(game) = game.as_ref().filter(sown).filter(|_| ground > Ground::None) {
         let world = World::new(game, context.set_out.unwrap_or(0), ground, budget);
@@ -83,6 +88,7 @@ fn resolved<'a>(
     context.seats = houses::seats(plain, report);
     let board = board::board(plain, context, report);
     context.board = board.as_ref().map(|board| board.rule.clone());
+    context.board_at = board.as_ref().and_then(|board| board.at.clone());
     let errors = report.count();
     context.owners = houses::owners(plain, context, report);
     context.owners_known = report.count() == errors && !chain.may_hide(Sort::Houses);
@@ -96,7 +102,7 @@ fn resolved<'a>(
     names::check_terms(context, report);
     names::never_set(plain, context, report);
     names::report_clashes(context, report);
-    names::check_guards(plain, &rules, context, report);
+    guards::check(plain, &rules, context, report);
     missing::report(plain, &rules, context, report);
 
     let ranks = moves::ranks(plain, context, report);

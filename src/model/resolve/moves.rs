@@ -7,8 +7,8 @@ use super::said;
 use super::scope::Scope;
 use super::start::Item;
 use crate::model::follow::Kept;
-use crate::model::merge::Plain;
 use crate::model::report::Report;
+use crate::model::sentences::Plain;
 use crate::model::{Deed, Description, Force, MoveKind, MoveSource, Must, Said, Test};
 use crate::syntax::tree::{self, Body, MoveSentence, Sort};
 use crate::syntax::words::Player;
@@ -107,14 +107,14 @@ impl Scope<'_> {
                     self.add(self.error("words-of-sowing", span, message).help(help));
                     return None;
                 }
-                let meant = self.lies(what)?;
+                let meant = self.no_store(what)?;
                 self.whose_is_lifted(what, &meant);
                 MoveSource::From(meant)
             }
             tree::MoveSource::Entering(amount, thing, into) => {
                 let thing = self.thing(thing, span);
                 let amount = self.amount(amount, (1, 65_535), "the amount entered");
-                let into = self.lies(into);
+                let into = self.no_store(into);
                 let piece = match thing? {
                     Item::Seeds => None,
                     Item::Piece(piece) => Some(piece),

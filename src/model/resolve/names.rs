@@ -2,16 +2,16 @@
 
 use super::context::{Context, Name, Term};
 use super::description::Role;
+use super::guards;
 use super::scope::Scope;
 use crate::model::follow::{Chain, Kept};
 use crate::model::key;
-use crate::model::merge::{Plain, Rules};
 use crate::model::nearest::{listed, nearest};
-use crate::model::options::{allows, ranges, said};
 use crate::model::report::Report;
+use crate::model::sentences::{Plain, Rules};
 use crate::model::{MarkId, PieceId};
-use crate::syntax::tree::{Body, Effect, PieceSays, Sort, StartWhat, Text, Thing, Value};
-use crate::syntax::{Diagnostic, Source, Span, Spanned};
+use crate::syntax::tree::{Body, Effect, PieceSays, Sort, StartWhat, Text, Thing};
+use crate::syntax::{Diagnostic, Source, Span};
 
 /// The most marks of a game.
 const MAX_MARKS: usize = 32;
@@ -342,70 +342,13 @@ impl Scope<'_> {
 
     /// Checks that an option is declared.
     pub(super) fn unknown_option(&self, name: &str, span: Span) {
-        unknown_option(
+        guards::unknown_option(
             self.cx,
             self.source,
             name,
             span,
             "4, may be 3 to 6",
             self.report,
-        );
-    }
-}
-
-fn unknown_option(
-    cx: &Context,
-    source: &Source,
-    name: &str,
-    span: Span,
-    value: &str,
-    report: &Report,
-) {
-    if cx.chain.may_declare(&format!("[{name}]")) {
-        return;
-    }
-    let names: Vec<&str> = cx.values.list.iter().map(|one| one.name.as_str()).collect();
-    let help = match nearest(name, names.iter().copied()) {
-        Some(near) => format!("did you mean [{near}]?"),
-        None => format!("declare it: `Option [{name}] is {value}.`"),
-    };
-    let message = format!("there is no option [{name}]");
-    report.add(
-        Diagnostic::error("unknown-option", source, span, message)
-            .label("not declared")
-            .help(help),
-    );
-}
-
-/// Checks the options that sentences are kept for, those of idle sentences too.
-pub(super) fn check_guards(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
-    let idle = plain.idle.iter().chain(&rules.idle);
-    for kept in idle.chain(plain.all()).chain(rules.all()) {
-        if let Some(guard) = kept.guard() {
-            check_guard(kept, &guard.option, &guard.value, cx, report);
-        }
-    }
-}
-
-fn check_guard(kept: &Kept, option: &Text, value: &Spanned<Value>, cx: &Context, report: &Report) {
-    let Some(declared) = cx.values.list.iter().find(|one| one.name == option.node) else {
-        let example = match &value.node {
-            Value::Number(_) => "4, may be 3 to 6".to_owned(),
-            Value::Flag(_) => "no, may be yes or no".to_owned(),
-            Value::Text(text) => format!("\"{text}\", may be \"{text}\" or …"),
-        };
-        unknown_option(cx, kept.source, &option.node, option.span, &example, report);
-        return;
-    };
-    if !allows(&declared.allowed, &value.node) {
-        let message = format!(
-            "this sentence is never kept: [{}] cannot be {}",
-            option.node,
-            said(&value.node)
-        );
-        report.add(
-            Diagnostic::error("guard-never", kept.source, value.span, message)
-                .help(format!("it may be {}", ranges(&declared.allowed))),
         );
     }
 }

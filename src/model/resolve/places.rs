@@ -63,8 +63,8 @@ impl Scope<'_> {
                 Place::LapOrigin
             }
             Said::Rest => Place::Rest,
-            Said::OneOf(what) => Place::OneOf(self.lies(what)?),
-            Said::Every(what) => Place::Every(self.lies(what)?),
+            Said::OneOf(what) => Place::OneOf(self.no_store(what)?),
+            Said::Every(what) => Place::Every(self.no_store(what)?),
             Said::The(what) => Place::The(self.one_place(what)?),
             Said::Part(amount, of) => {
                 let amount = self.amount(amount, (1, 65_535), "the number of seeds");
@@ -76,7 +76,7 @@ impl Scope<'_> {
 
     /// A description that has to mean one place.
     fn one_place(&self, what: &tree::Description) -> Option<Description> {
-        let meant = self.lies(what)?;
+        let meant = self.no_store(what)?;
         let extreme = |tests: &Vec<Test>| tests.iter().any(|test| matches!(test, Test::Extreme(_)));
         let one = meant.any_of.len() == 1 && meant.any_of.iter().all(extreme);
         let several = |view: View| view.possible(&meant).len() > 1;

@@ -6,8 +6,8 @@ use super::players::{Part, Spoken};
 use super::said;
 use super::scope::Scope;
 use crate::model::follow::Kept;
-use crate::model::merge::{Plain, Rules};
 use crate::model::report::Report;
+use crate::model::sentences::{Plain, Rules};
 use crate::model::{Condition, Count, Match, Outcome, Refill, Rule, Said};
 use crate::syntax::Spanned;
 use crate::syntax::tree::{self, Body, Sort};
@@ -226,7 +226,7 @@ impl Scope<'_> {
         let parts = refill.parts.iter().map(|part| {
             let order = part.order.as_ref().map(|order| order.node);
             let order = order.unwrap_or(FillOrder::From(Side::Left));
-            self.lies(&part.what).map(|what| (what, order))
+            self.no_store(&part.what).map(|what| (what, order))
         });
         let parts: Vec<Option<_>> = parts.collect();
         let parts: Option<Vec<_>> = parts.into_iter().collect();

@@ -32,7 +32,7 @@ impl Scope<'_> {
         };
         let from = match &sow.from {
             None => Some(None),
-            Some(from) => self.lies(from).map(Some),
+            Some(from) => self.no_store(from).map(Some),
         };
         self.circuit_there(&sow.circuit);
         let beginning = match &sow.beginning {
@@ -65,12 +65,12 @@ impl Scope<'_> {
         if circuit.node.stores != CircuitStores::None && board.stores.is_none() {
             let message = "the board has no stores to sow in";
             let help = "say `Board has … houses and stores.`";
-            self.add(self.error("no-stores", circuit.span, message).help(help));
+            self.add(self.of_board(self.error("no-stores", circuit.span, message).help(help)));
             return;
         }
         if circuit.node.stores != CircuitStores::None && self.cx.seats.len() > 2 {
             let message = "on a board of more than two players no store lies on the way";
-            self.add(self.error("no-stores", circuit.span, message));
+            self.add(self.of_board(self.error("no-stores", circuit.span, message)));
             return;
         }
         let lacking = self
@@ -99,6 +99,6 @@ impl Scope<'_> {
                 "say `Path runs a1 to f1, …`, and `round the path`",
             ),
         };
-        self.add(self.error("no-circuit", circuit.span, message).help(help));
+        self.add(self.of_board(self.error("no-circuit", circuit.span, message).help(help)));
     }
 }

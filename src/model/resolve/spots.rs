@@ -75,7 +75,7 @@ impl Scope<'_> {
             let last = Site(board.places() as u16 - 1);
             let message = format!("the board has no {}", name.node);
             let help = format!("its places are a1 to {}", board.name(last));
-            self.add(self.error("no-such-place", name.span, message).help(help));
+            self.add(self.of_board(self.error("no-such-place", name.span, message).help(help)));
         }
         found
     }
@@ -141,7 +141,7 @@ impl Scope<'_> {
             let message = format!("the board has no {one} {number}");
             let are = if most == 1 { one } else { many };
             let help = format!("it has {most} {are}");
-            self.add(self.error("no-such-place", count.span, message).help(help));
+            self.add(self.of_board(self.error("no-such-place", count.span, message).help(help)));
         }
         Some(numbers)
     }

@@ -5,6 +5,11 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "mixed-count",
+            "two-rows",
+            "End when a player has no seeds or houses of 2: draw.",
+        ),
+        Fault::new(
             "no-winner",
             "two-rows",
             "End when no seeds remain: each player takes their own seeds.",

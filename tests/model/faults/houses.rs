@@ -5,6 +5,16 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "store-is-no-house",
+            "stores",
+            "Last seed in an own empty house: capture all their stores.",
+        ),
+        Fault::new(
+            "store-is-no-house",
+            "stores",
+            "Move \"back\" from an own store.",
+        ),
+        Fault::new(
             "no-owners",
             "two-rows",
             "Board has 3 rows of 6 houses.

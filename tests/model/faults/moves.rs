@@ -5,6 +5,11 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "off-the-way",
+            "four-rows",
+            "Last seed in an own empty inner house: sow opposite, beginning in their leftmost inner house.",
+        ),
+        Fault::new(
             "same-move",
             "two-rows",
             r#"Move "twins" from an own house of 2.

@@ -4,6 +4,7 @@ use super::{Fault, all_shown};
 
 pub fn faults() -> Vec<Fault> {
     vec![
+        Fault::edit("missing-sentence", "two-rows", "Move", "Otherwise pass."),
         Fault::edit("missing-sentence", "two-rows", "Board", ""),
         Fault::edit("missing-sentence", "two-rows", "Start", ""),
         Fault::edit("missing-sentence", "two-rows", "Sow", ""),
