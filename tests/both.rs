@@ -6,6 +6,7 @@ use manqala::plan::{Plan, Unsupported};
 use manqala::study::record::StateWriter;
 use serde_json::{Value, json};
 
+use crate::reference::rounds::Rounds;
 use crate::reference::{Reference, Table, record};
 
 /// A game in progress, however it is played.
@@ -18,6 +19,14 @@ pub trait Playing {
     fn state(&self) -> Value;
     /// Whether it is over, and then who has won (`null`: nobody).
     fn winner(&self) -> Option<Value>;
+    /// What decides the game or match, by player.
+    fn score(&self) -> Value {
+        self.state()["stores"].clone()
+    }
+}
+
+/// A single game that can be studied from any position.
+pub trait Studying: Playing {
     /// Goes to a position without history.
     fn go_to(&mut self, position: &str);
     /// The number of sequences of so many moves from here.
@@ -59,7 +68,9 @@ impl Playing for ByEngine<'_> {
             .result(&self.state)
             .map(|result| json!(result.winner))
     }
+}
 
+impl Studying for ByEngine<'_> {
     fn go_to(&mut self, position: &str) {
         let position = parse_position(self.plan, position).expect("it is a position");
         self.state = self.plan.state_at(position);
@@ -103,13 +114,46 @@ impl Playing for ByReference {
     fn winner(&self) -> Option<Value> {
         self.table.over.map(|over| json!(record::winner(over)))
     }
+}
 
+impl Studying for ByReference {
     fn go_to(&mut self, position: &str) {
         self.table = record::at_position(&self.reference.game, position);
     }
 
     fn perft(&self, depth: u32) -> u64 {
         self.reference.perft(&self.table, depth)
+    }
+}
+
+/// A whole match, played by the reference interpreter.
+pub struct MatchByReference(pub Rounds);
+
+impl Playing for MatchByReference {
+    fn legal(&self) -> Vec<String> {
+        self.0.legal()
+    }
+
+    fn play(&mut self, text: &str) -> bool {
+        self.0.play(text)
+    }
+
+    fn state(&self) -> Value {
+        let mut state = record::state(&self.0.reference.game, &self.0.table);
+        if self.0.over.is_some() {
+            state["to_move"] = Value::Null;
+        }
+        state
+    }
+
+    fn winner(&self) -> Option<Value> {
+        self.0.over.map(|over| json!(record::winner(over)))
+    }
+
+    fn score(&self) -> Value {
+        let seats = self.0.reference.game.seats.iter();
+        let score = seats.map(|seat| (seat.word().to_owned(), json!(self.0.score(*seat))));
+        Value::Object(score.collect())
     }
 }
 

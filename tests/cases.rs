@@ -8,8 +8,9 @@ use manqala::model::Game;
 use manqala::plan::Plan;
 use serde_json::Value;
 
-use crate::both::{ByEngine, ByReference, Playing, missing};
+use crate::both::{ByEngine, ByReference, MatchByReference, Playing, Studying, missing};
 use crate::library::{self, Settings};
+use crate::reference::rounds::Rounds;
 
 /// Up to so many sequences the reference interpreter counts too.
 const REFERENCE_NODES: u64 = 2_500;
@@ -18,6 +19,8 @@ const REFERENCE_NODES: u64 = 2_500;
 struct Case {
     name: String,
     game: Game,
+    /// Whether it is about a whole match.
+    is_match: bool,
     says: Value,
     place: String,
 }
@@ -26,9 +29,9 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
 }
 
-/// The lines of a file; `name` is the game of them all, else each says its own. Without those
-/// that belong to whole matches.
-fn cases(path: &Path, name: Option<&str>) -> Vec<Case> {
+/// The lines of a file; `name` is the game of them all, else each says its own. A name that ends
+/// in `-match` means a whole match of the game before it.
+fn cases(path: &Path, name: Option<&str>) -> Vec<Result<Case, String>> {
     let text = fs::read_to_string(path).expect("the file can be read");
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let lines = text.lines().enumerate();
@@ -38,21 +41,19 @@ fn cases(path: &Path, name: Option<&str>) -> Vec<Case> {
             .or(says["game"].as_str())
             .expect("a case names its game");
         let place = format!("{file}:{}", index + 1);
-        if library::file(name).is_none() && name.ends_with("-match") {
-            return None;
-        }
-        let found = library::file(name);
-        let found = found.unwrap_or_else(|| panic!("{place}: the library has no {name}"));
+        let single = name.strip_suffix("-match").unwrap_or(name);
+        let found = library::file(single);
+        let found = found.ok_or_else(|| format!("{place}: the library has no {single}"))?;
         let loaded = found.load(&settings(&says["options"]));
-        let game = loaded.unwrap_or_else(|error| panic!("{place}: {error}"));
-        Some(Case {
+        Ok(Case {
             name: name.to_owned(),
-            game,
-            says,
+            game: loaded.map_err(|error| format!("{place}: {error}"))?,
+            is_match: name.ends_with("-match"),
             place,
+            says,
         })
     };
-    lines.filter_map(case).collect()
+    lines.map(case).collect()
 }
 
 fn settings(options: &Value) -> Settings {
@@ -66,7 +67,7 @@ fn settings(options: &Value) -> Settings {
 }
 
 /// All records of whole games.
-fn records() -> Vec<Case> {
+fn records() -> Vec<Result<Case, String>> {
     let entries = fs::read_dir(folder()).expect("the cases can be listed");
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
@@ -108,12 +109,8 @@ fn replay(record: &Value, playing: &mut dyn Playing) -> Result<(), String> {
         &winner,
         &record["result"]["winner"],
     )?;
-    differs(
-        "the score",
-        plies.len(),
-        &state["stores"],
-        &record["result"]["score"],
-    )
+    let score = playing.score();
+    differs("the score", plies.len(), &score, &record["result"]["score"])
 }
 
 /// A state without open huffs, where what it is compared with does not write them.
@@ -124,40 +121,60 @@ fn without_huffs(mut state: Value, asked: &Value) -> Value {
     state
 }
 
-/// Does something with every case that a plan can be made for, and fails with all that is wrong.
-fn for_each(cases: Vec<Case>, check: impl Fn(&Case, &Plan) -> Result<(), String>) {
-    let mut wrong = Vec::new();
-    let mut met = 0;
-    for case in &cases {
-        match Plan::new(&case.game) {
-            Ok(plan) => match check(case, &plan) {
-                Ok(()) => met += 1,
-                Err(error) => wrong.push(format!("{}: {error}", case.place)),
-            },
-            Err(unsupported) => {
-                eprintln!("{}: not played yet: {}", case.place, missing(&unsupported));
-            }
-        }
-    }
+/// Does something with every case, and fails with all that is wrong.
+fn for_each(cases: Vec<Result<Case, String>>, mut check: impl FnMut(&Case) -> Result<(), String>) {
+    let wrong: Vec<String> = cases
+        .iter()
+        .filter_map(|case| match case {
+            Ok(case) => check(case)
+                .err()
+                .map(|error| format!("{}: {error}", case.place)),
+            Err(error) => Some(error.clone()),
+        })
+        .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(met > 0, "no case was played");
+    assert!(!cases.is_empty(), "there is no case");
+}
+
+/// [`for_each`] with a plan, for every single game of which one can be made.
+fn for_each_plan(
+    cases: Vec<Result<Case, String>>,
+    check: impl Fn(&Case, &Plan) -> Result<(), String>,
+) {
+    let mut planned = 0;
+    for_each(cases, |case| match Plan::new(&case.game) {
+        Ok(plan) => {
+            planned += 1;
+            check(case, &plan)
+        }
+        Err(unsupported) => {
+            eprintln!("{}: not played yet: {}", case.place, missing(&unsupported));
+            Ok(())
+        }
+    });
+    assert!(planned > 0, "no case was played");
 }
 
 #[test]
 fn engine_meets_every_record() {
-    for_each(records(), |case, plan| {
-        replay(&case.says, &mut ByEngine::new(plan))
+    for_each_plan(records(), |case, plan| match case.is_match {
+        true => Ok(()),
+        false => replay(&case.says, &mut ByEngine::new(plan)),
     });
 }
 
 #[test]
 fn reference_meets_every_record() {
-    for_each(records(), |case, _| {
-        replay(&case.says, &mut ByReference::new(&case.game))
+    for_each(records(), |case| match case.is_match {
+        true => {
+            let rounds = Rounds::new(case.game.clone());
+            replay(&case.says, &mut MatchByReference(rounds))
+        }
+        false => replay(&case.says, &mut ByReference::new(&case.game)),
     });
 }
 
-fn count(case: &Case, playing: &dyn Playing, most: u64) -> Result<(), String> {
+fn count(case: &Case, playing: &dyn Studying, most: u64) -> Result<(), String> {
     let counts = case.says["perft"].as_array().ok_or("it has no counts")?;
     for (index, count) in counts.iter().enumerate() {
         let asked = count.as_u64().ok_or("a count is no number")?;
@@ -180,7 +197,7 @@ fn count(case: &Case, playing: &dyn Playing, most: u64) -> Result<(), String> {
 #[test]
 fn engine_counts_every_perft() {
     let cases = cases(&folder().join("perft.jsonl"), None);
-    for_each(cases, |case, plan| {
+    for_each_plan(cases, |case, plan| {
         count(case, &ByEngine::new(plan), u64::MAX)
     });
 }
@@ -188,13 +205,13 @@ fn engine_counts_every_perft() {
 #[test]
 fn reference_counts_small_perfts() {
     let cases = cases(&folder().join("perft.jsonl"), None);
-    for_each(cases, |case, _| {
+    for_each(cases, |case| {
         count(case, &ByReference::new(&case.game), REFERENCE_NODES)
     });
 }
 
 /// The legal list at a position is the one asked for.
-fn list(case: &Case, playing: &mut dyn Playing) -> Result<(), String> {
+fn list(case: &Case, playing: &mut dyn Studying) -> Result<(), String> {
     playing.go_to(case.says["position"].as_str().unwrap_or_default());
     let legal = playing.legal();
     if let Some(asked) = case.says["legal"].as_array() {
@@ -218,13 +235,11 @@ fn list(case: &Case, playing: &mut dyn Playing) -> Result<(), String> {
 #[test]
 fn engine_meets_every_position() {
     let cases = cases(&folder().join("positions.jsonl"), None);
-    for_each(cases, |case, plan| list(case, &mut ByEngine::new(plan)));
+    for_each_plan(cases, |case, plan| list(case, &mut ByEngine::new(plan)));
 }
 
 #[test]
 fn reference_meets_every_position() {
     let cases = cases(&folder().join("positions.jsonl"), None);
-    for_each(cases, |case, _| {
-        list(case, &mut ByReference::new(&case.game))
-    });
+    for_each(cases, |case| list(case, &mut ByReference::new(&case.game)));
 }

@@ -7,7 +7,7 @@ use manqala::engine::Dice;
 use manqala::model::Game;
 use manqala::plan::Plan;
 use manqala::syntax::Source;
-use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
 use crate::both::{ByEngine, ByReference, Playing, missing};
 use crate::{library, random_rules};
@@ -75,10 +75,7 @@ fn library_games_are_played_alike() {
     let mut wrong = Vec::new();
     let mut played = 0;
     for file in library::files() {
-        for settings in file.all_settings() {
-            let game = file
-                .load(&settings)
-                .unwrap_or_else(|error| panic!("{error}"));
+        for (settings, game) in file.variants() {
             let place = format!("{} {settings:?}", file.path);
             let plan = match Plan::new(&game) {
                 Ok(plan) => plan,
@@ -102,12 +99,30 @@ fn library_games_are_played_alike() {
     assert!(played > 0, "no game was played");
 }
 
+/// A game made at random, without the sentences that its loader refuses (rules that can never
+/// fire, say), if enough is left to play it; and its text.
+fn random_game(tape: &[u16]) -> Option<(Game, String)> {
+    let mut text = random_rules::text(tape);
+    for _ in 0..6 {
+        let source = Source::new("random", text.as_str());
+        if let Ok(game) = library::load_source(&source, &[]) {
+            return Some((game, text));
+        }
+        let faulty = library::faulty_lines(&source);
+        let lines = text.lines().enumerate();
+        let kept = lines.filter(|(number, _)| !faulty.contains(number));
+        text = kept.map(|(_, line)| format!("{line}\n")).collect();
+    }
+    None
+}
+
 #[test]
 fn random_rules_are_played_alike() {
-    let cases = 100 * games_each() as u32;
+    let cases = 50 * games_each() as u32;
     let config = Config {
         cases,
         failure_persistence: None,
+        max_shrink_iters: 1_000,
         ..Config::default()
     };
     let mut runner =
@@ -115,28 +130,27 @@ fn random_rules_are_played_alike() {
     let tapes = proptest::collection::vec(proptest::num::u16::ANY, 120);
     let (loaded, plies) = (Cell::new(0), Cell::new(0));
     let result = runner.run(&tapes, |tape| {
-        let text = random_rules::text(&tape);
-        let Ok(game) = library::load_source(&Source::new("random", text.as_str()), &[]) else {
+        let Some((game, text)) = random_game(&tape) else {
             return Ok(());
         };
         let Ok(plan) = Plan::new(&game) else {
             return Ok(());
         };
         loaded.set(loaded.get() + 1);
-        for index in 0..2 {
-            match play_both(&game, &plan, 1, index, 40) {
-                Ok(played) => plies.set(plies.get() + played),
-                Err(error) => return Err(TestCaseError::fail(format!("{error}\n{text}"))),
-            }
+        match play_both(&game, &plan, 1, 0, 40) {
+            Ok(played) => plies.set(plies.get() + played),
+            Err(error) => return Err(TestCaseError::fail(format!("{error}\n{text}"))),
         }
         Ok(())
     });
-    if let Err(error) = result {
-        panic!("{error}");
+    match result {
+        Ok(()) => {}
+        Err(TestError::Fail(reason, _)) => panic!("{reason}"),
+        Err(TestError::Abort(reason)) => panic!("given up: {reason}"),
     }
     let share = (loaded.get() * 100 / cases, plies.get() / cases as usize);
     assert!(
-        share.0 >= 30 && share.1 >= 5,
+        share.0 >= 70 && share.1 >= 10,
         "too little is played: {share:?}"
     );
 }

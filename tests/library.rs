@@ -32,15 +32,23 @@ impl GameFile {
         load_source(&self.source(), settings)
     }
 
-    /// The default values, and for each option each other value in turn.
-    pub fn all_settings(&self) -> Vec<Settings> {
+    /// The game with the default values, and with each other value of each option in turn; those
+    /// that differ only between rounds are left out.
+    pub fn variants(&self) -> Vec<(Settings, Game)> {
         let loaded = model::load(&self.source(), &Library, &[]);
-        let mut all = vec![Vec::new()];
+        let mut all: Vec<(Settings, Game)> = Vec::new();
+        let mut settings: Vec<Settings> = vec![Vec::new()];
         for option in &loaded.options {
-            for value in option.allowed.iter().flat_map(values_of) {
-                if value != option.default {
-                    all.push(vec![(option.name.clone(), written(&value))]);
-                }
+            let values = option.allowed.iter().flat_map(values_of);
+            let others = values.filter(|value| *value != option.default);
+            settings.extend(others.map(|value| vec![(option.name.clone(), written(&value))]));
+        }
+        for settings in settings {
+            let game = self
+                .load(&settings)
+                .unwrap_or_else(|error| panic!("{error}"));
+            if !all.iter().any(|(_, known)| known.same_single_game(&game)) {
+                all.push((settings, game));
             }
         }
         all
@@ -57,6 +65,15 @@ pub fn load_source(source: &Source, settings: &[(String, String)]) -> Result<Gam
     loaded
         .game
         .ok_or_else(|| format!("{}: {}", source.name(), wrong.join("; ")))
+}
+
+/// The lines, from 0, in which something is wrong.
+pub fn faulty_lines(source: &Source) -> Vec<usize> {
+    let loaded = model::load(source, &Library, &[]);
+    let errors = loaded.diagnostics.iter().filter(|found| found.is_error());
+    errors
+        .map(|found| source.line_column(found.span.start).0 - 1)
+        .collect()
 }
 
 fn values_of(range: &ValueRange) -> Vec<Value> {

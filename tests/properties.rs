@@ -8,7 +8,7 @@ use manqala::syntax::words::Seat;
 use crate::library;
 
 /// A game that has not ended after so many plies is left.
-const MAX_PLIES: u32 = 400;
+const MAX_PLIES: u32 = 120;
 
 /// Plays a random game and looks at every state with its legal texts. The texts played.
 fn random_game(plan: &Plan, seed: u64, mut look: impl FnMut(&State, &[String])) -> Vec<String> {
@@ -35,12 +35,9 @@ fn random_game(plan: &Plan, seed: u64, mut look: impl FnMut(&State, &[String])) 
 fn for_each_plan(mut check: impl FnMut(&str, &Plan, u64)) {
     let mut met = 0;
     for file in library::files() {
-        for (index, settings) in file.all_settings().iter().enumerate() {
-            let game = file
-                .load(settings)
-                .unwrap_or_else(|error| panic!("{error}"));
+        for (index, (settings, game)) in file.variants().into_iter().enumerate() {
             let Ok(plan) = Plan::new(&game) else { continue };
-            let games = if index == 0 { 5 } else { 1 };
+            let games = if index == 0 { 2 } else { 1 };
             let place = format!("{} {settings:?}", file.path);
             (0..games).for_each(|seed| check(&place, &plan, seed));
             met += 1;
@@ -120,6 +117,9 @@ fn other_texts_are_refused_and_change_nothing() {
             ["", "zz99", "pass", "swap", "a", "1a", ":", "a1:", "\u{e9}1"].map(String::from),
         );
         random_game(plan, seed, |state, texts| {
+            if state.plies() % 11 != 3 {
+                return;
+            }
             for text in others.iter().filter(|text| !texts.contains(text)) {
                 let Ok(mv) = plan.parse_move(state, text) else {
                     continue;

@@ -43,8 +43,12 @@ pub fn text(tape: &[u16]) -> String {
         columns: 2 + tape.below(4),
         stores: false,
         four: false,
+        marked: tape.rarely(3),
         lines: vec!["Game \"Made at random\".".to_owned()],
     };
+    if writer.rows == 3 {
+        writer.columns = 2 + writer.columns % 2 * 2;
+    }
     writer.stores = writer.rows <= 2 && tape.rarely(3);
     writer.four = writer.rows == 2 && writer.columns == 4 && tape.rarely(3);
     writer.board(&mut tape);
@@ -60,12 +64,18 @@ struct Writer {
     columns: usize,
     stores: bool,
     four: bool,
+    /// Whether houses can bear a mark.
+    marked: bool,
     lines: Vec<String>,
 }
 
 impl Writer {
+    /// Adds a sentence, unless one with the same left part stands there.
     fn say(&mut self, sentence: String) {
-        self.lines.push(sentence);
+        let left = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
+        if self.lines.iter().all(|line| left(line) != left(&sentence)) {
+            self.lines.push(sentence);
+        }
     }
 
     fn board(&mut self, tape: &mut Tape<'_>) {
@@ -96,20 +106,28 @@ impl Writer {
             self.say("Houses belong to nobody.".to_owned());
         }
         if rows == 3 {
-            let last = char::from(b'a' + columns as u8 - 1);
+            let name = |column: usize| char::from(b'a' + column as u8 - 1);
+            let (half, last) = (name(columns / 2 + 1), name(columns));
             self.say(format!(
                 "Path runs a1 to {last}1, {last}2 to a2, and a3 to {last}3."
             ));
-            self.say("Houses of each player are row 1.".to_owned());
+            self.say(format!(
+                "Houses of each player are row 1, and {half}2 to {last}2."
+            ));
         }
         let seeds = 1 + tape.below(4);
         let hands = if tape.rarely(8) {
-            ", and 3 seeds in hand"
+            ", 3 seeds in hand"
         } else {
             ""
         };
-        self.say(format!("Start with {seeds} seeds in each house{hands}."));
-        if tape.rarely(4) {
+        match self.marked {
+            true => self.say(format!(
+                "Start with {seeds} seeds in each house{hands}, and \"mark\" on b1, for each player."
+            )),
+            false => self.say(format!("Start with {seeds} seeds in each house{hands}.")),
+        }
+        if self.marked && tape.rarely(2) {
             self.say("Mark \"mark\" lasts until emptied.".to_owned());
         }
     }
@@ -119,6 +137,7 @@ impl Writer {
     fn house(&self, tape: &mut Tape<'_>, of: Of) -> String {
         let whose = match of {
             Of::Lifted => tape.pick(&["own ", "own ", "own ", ""]),
+            _ if self.rows == 1 || self.four => tape.pick(&["", "own ", "", "their "]),
             _ => tape.pick(&["", "own ", "their ", "", "home "]),
         };
         let filled = match of {
@@ -134,7 +153,11 @@ impl Writer {
             Of::Other if tape.rarely(6) => tape.pick(&["leftmost ", "rightmost "]),
             _ => "",
         };
-        let noun = if tape.rarely(10) { "\"mark\"" } else { "house" };
+        let noun = if self.marked && tape.rarely(6) {
+            "\"mark\""
+        } else {
+            "house"
+        };
         let article = if end.is_empty() { "a " } else { "the " };
         let detail = self.detail(tape, of);
         format!("{article}{whose}{end}{filled}{row}{noun}{detail}")
@@ -158,7 +181,7 @@ impl Writer {
             9 => format!(" after {nested}"),
             10 if self.rows == 4 => format!(" in front of {nested}"),
             10 if self.rows == 2 => format!(" twin of {nested}"),
-            11 => ", not a \"mark\"".to_owned(),
+            11 if self.marked => ", not a \"mark\"".to_owned(),
             _ => String::new(),
         }
     }
@@ -175,7 +198,7 @@ impl Writer {
         }
     }
 
-    fn when(&self, tape: &mut Tape<'_>) -> String {
+    fn when(&self, tape: &mut Tape<'_>, moved: bool) -> String {
         if !tape.rarely(5) {
             return String::new();
         }
@@ -191,6 +214,7 @@ impl Writer {
             .trim_start_matches("own ")
             .trim_start_matches("their ");
         match tape.below(6) {
+            4 if !moved => String::new(),
             0 => format!(", when {who} has no {plain}"),
             1 => format!(", when {who} has a {plain}"),
             2 => format!(
@@ -213,7 +237,7 @@ impl Writer {
         match tape.below(6) {
             0..=2 => self.say("Move from an own house.".to_owned()),
             3 => {
-                let when = self.when(tape);
+                let when = self.when(tape, false);
                 self.say(format!("Move from {first}{when}."));
                 self.say("Otherwise move from an own house.".to_owned());
             }
@@ -250,9 +274,12 @@ impl Writer {
             _ if self.four => "leave every opponent with seeds".to_owned(),
             _ => "leave the opponent with seeds".to_owned(),
         };
-        let not = tape.pick(&["", "", "not "]);
+        let not = match deed.as_str() {
+            "capture most" => "",
+            _ => tape.pick(&["", "", "not "]),
+        };
         let force = tape.pick(&[" if possible", " if possible", ""]);
-        let when = self.when(tape);
+        let when = self.when(tape, false);
         format!("Must {not}{deed}{force}{when}.")
     }
 
@@ -304,12 +331,20 @@ impl Writer {
             let done = tape.pick(&[
                 "its owner captures it",
                 "capture it",
-                "claim it as \"mark\"",
-                "capture it and opposite",
+                if self.marked {
+                    "claim it as \"mark\""
+                } else {
+                    "claim it"
+                },
+                if self.rows > 1 {
+                    "capture it and opposite"
+                } else {
+                    "capture next"
+                },
                 "take another turn",
                 "the mover takes the rest",
             ]);
-            let when = self.when(tape);
+            let when = self.when(tape, true);
             self.say(format!("Passing seed in {house}{when}: {done}."));
         }
         for _ in 0..1 + tape.below(4) {
@@ -320,21 +355,21 @@ impl Writer {
                 "",
                 " of lap 1",
                 " sown clockwise",
-                " of at least lap 2",
+                " of lap at least 2",
             ]);
             let place = match self.stores && tape.rarely(3) {
                 true => tape.pick(&["the own store", "a store"]).to_owned(),
                 false => self.house(tape, Of::Falling),
             };
-            let when = self.when(tape);
+            let when = self.when(tape, true);
             let done = self.effects(tape);
             self.say(format!("Last seed{sort} in {place}{when}: {done}."));
         }
         if tape.rarely(2) {
             self.say("Last seed in an occupied house: relay.".to_owned());
         }
-        if tape.rarely(4) {
-            let when = self.when(tape);
+        if self.rows > 1 && tape.rarely(4) {
+            let when = self.when(tape, true);
             let left = match self.four {
                 true => tape.pick(&["an opponent no seeds", "at most 6 seeds"]),
                 false => tape.pick(&["the opponent no seeds", "at most 6 seeds"]),
@@ -360,8 +395,13 @@ impl Writer {
     fn effects(&self, tape: &mut Tape<'_>) -> String {
         let first = self.effect(tape);
         match tape.below(8) {
-            6 => format!("{first}, and take another turn"),
-            7 => format!("either {first}, or {}", self.effect(tape)),
+            6 if !first.contains("turn") && !first.contains("forbidden") => {
+                format!("{first}, and take another turn")
+            }
+            7 if !first.contains("forbidden") => {
+                let stay = tape.pick(&["capture it", "the turn ends", "capture next"]);
+                format!("either {stay}, or {first}")
+            }
             _ => first,
         }
     }
@@ -370,7 +410,11 @@ impl Writer {
         let house = self.house(tape, Of::Other);
         let plural = house.trim_start_matches("the ").trim_start_matches("a ");
         let plural = plural.replacen("house", "houses", 1);
-        match tape.below(24) {
+        let plain = match self.rows {
+            1 => [0, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 21][tape.below(14)],
+            _ => tape.below(24),
+        };
+        match plain {
             0 | 1 => "relay".to_owned(),
             2 => "capture it".to_owned(),
             3 => "capture opposite".to_owned(),
@@ -384,7 +428,8 @@ impl Writer {
             11 => format!("capture all {plural}"),
             12 => "capture next but one and previous".to_owned(),
             13 => "capture 2 seeds of it".to_owned(),
-            14 => "claim it as \"mark\"".to_owned(),
+            14 if self.marked => "claim it as \"mark\"".to_owned(),
+            14 => "claim it".to_owned(),
             15 => "sow opposite".to_owned(),
             16 => "sow opposite clockwise, beginning in the first own house".to_owned(),
             17 => "sow it and opposite, beginning after the lap origin".to_owned(),

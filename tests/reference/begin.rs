@@ -99,20 +99,17 @@ impl<'g> Turn<'g> {
         let mut turns = Vec::new();
         for way in Way::of(direction) {
             let mut turn = self.clone();
-            turn.sowing = Some(sowing);
-            turn.circuit = board
-                .circuit(self.mover, sowing.circuit)
-                .unwrap_or_default();
-            turn.way = way;
-            turn.lap = 1;
-            turn.head = format!("{}{}", turn.prefix(site, rank), board.name(site));
-            if direction == Direction::EitherWay {
-                turn.head
-                    .push(if way == Way::Clockwise { '-' } else { '+' });
+            turn.sow_by(sowing, way);
+            if !turn.can_begin(site) {
+                continue;
             }
-            if turn.can_begin(site) {
-                turn.play_all(site, &mut turns);
+            turn.head = format!("{}{}", self.letter(site, rank), board.name(site));
+            match (direction, way) {
+                (Direction::EitherWay, Way::Clockwise) => turn.head.push('-'),
+                (Direction::EitherWay, _) => turn.head.push('+'),
+                _ => {}
             }
+            turn.play_all(site, &mut turns);
         }
         turns
     }
@@ -120,42 +117,47 @@ impl<'g> Turn<'g> {
     /// The sow sentence that holds for a move from that house.
     fn sowing_from(&self, site: Site) -> Option<&'g Sowing> {
         let fits = |sowing: &&Sowing| {
-            let mut turn = self.clone();
-            turn.circuit = self
-                .game
-                .board
-                .rule
-                .circuit(self.mover, sowing.circuit)
-                .unwrap_or_default();
-            turn.lap = 1;
+            let from = |from: &Description| {
+                let mut turn = self.clone();
+                let direction = self.kind.direction.unwrap_or(sowing.direction);
+                turn.sow_by(sowing, Way::of(direction)[0]);
+                turn.eyes(None, |eyes| eyes.fits(site, from))
+            };
             sowing.seat.is_none_or(|seat| seat == self.mover)
-                && sowing
-                    .from
-                    .as_ref()
-                    .is_none_or(|from| turn.eyes(None, |eyes| eyes.fits(site, from)))
+                && sowing.from.as_ref().is_none_or(from)
         };
         self.game.sowings.iter().map(|said| &said.rule).find(fits)
     }
 
     /// What stands before the house: the first letter of the kind's name, when another named
-    /// kind of the rank fits the house too.
-    fn prefix(&self, site: Site, rank: &'g [Said<MoveKind>]) -> String {
+    /// kind of the rank can lift or enter the house too.
+    fn letter(&self, site: Site, rank: &'g [Said<MoveKind>]) -> String {
         let Some(name) = &self.kind.name else {
             return String::new();
         };
-        let rival = |kind: &'g MoveKind| {
-            let other = Turn {
-                kind,
-                ..self.clone()
-            };
-            kind.name.as_ref().is_some_and(|other| other != name)
-                && other.scene().permits(&kind.when)
-                && other.can_begin(site)
+        let rival = |said: &'g Said<MoveKind>| {
+            let other = said.rule.name.as_ref();
+            other.is_some_and(|other| other != name)
+                && Turn::new(self.game, &self.before, self.mover, &said.rule).opens_at(site)
         };
-        match rank.iter().any(|said| rival(&said.rule)) {
+        match rank.iter().any(rival) {
             true => name.chars().take(1).collect(),
             false => String::new(),
         }
+    }
+
+    /// Whether the kind of move is open, and can begin there in some direction.
+    fn opens_at(&self, site: Site) -> bool {
+        let Some(sowing) = self.sowing_from(site) else {
+            return false;
+        };
+        let direction = self.kind.direction.unwrap_or(sowing.direction);
+        let begins = |way: Way| {
+            let mut turn = self.clone();
+            turn.sow_by(sowing, way);
+            turn.can_begin(site)
+        };
+        self.scene().permits(&self.kind.when) && Way::of(direction).into_iter().any(begins)
     }
 
     fn can_begin(&self, site: Site) -> bool {

@@ -1,5 +1,7 @@
 //! Which players are meant, and whether a state of the game holds.
 
+use std::rc::Rc;
+
 use manqala::model::{Condition, Count, Description, Game, Noun, Site, Test};
 use manqala::syntax::words::{Deeds, Player, Seat};
 
@@ -25,7 +27,7 @@ pub struct Scene<'a> {
     /// Seeds that are being sown.
     pub hand: u16,
     /// The circuit in the direction of the sowing.
-    pub path: Vec<Site>,
+    pub path: Rc<[Site]>,
 }
 
 /// The players that a word means.

@@ -65,6 +65,9 @@ impl Eyes<'_> {
         if !rest.iter().all(|test| self.holds(site, test)) {
             return false;
         }
+        if rest.len() == tests.len() {
+            return true;
+        }
         // Of the others that fit the rest nothing is falling.
         let others = Eyes {
             falling: None,
@@ -97,7 +100,8 @@ impl Eyes<'_> {
         houses.first().copied()
     }
 
-    /// Where a sowing that goes on from *it* enters the candidates.
+    /// Where a sowing that goes on from *it* enters the candidates; the next one if it is among
+    /// them already and never leaves them.
     fn entered(&self, candidates: &[Site]) -> Option<Site> {
         let start = self.it?;
         let round = (1..=self.path.len()).filter_map(|steps| self.ahead(start, steps));
@@ -122,7 +126,10 @@ impl Eyes<'_> {
             Test::Owner(Whose::Their) => self.table.is_their(self.seat, site),
             Test::Home => match board.store_of(site) {
                 Some(seat) => seat == self.seat,
-                None => self.game.owners[site.index()] == Some(self.seat),
+                None => {
+                    let owner = self.game.owners[site.index()].or(board.side(site));
+                    owner == Some(self.seat)
+                }
             },
             Test::Inner(inner) => board.is_inner(site) == Some(*inner),
             Test::Rows(count) => board.depth(site).is_some_and(|n| count.contains(n as u16)),

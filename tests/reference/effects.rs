@@ -56,9 +56,11 @@ impl<'g> Turn<'g> {
                 self.outcome(outcome, None);
                 Ok(())
             }
-            Effect::TurnEnds | Effect::Stands | Effect::NothingCaptured | Effect::Spare(_) => {
+            Effect::TurnEnds => {
+                self.turn_ended = true;
                 Ok(())
             }
+            Effect::Stands | Effect::NothingCaptured | Effect::Spare(_) => Ok(()),
         }
     }
 
@@ -116,7 +118,8 @@ impl<'g> Turn<'g> {
             Place::The(what) => self.eyes(None, |eyes| eyes.all(what)).first().copied(),
             Place::Part(_, of) => return self.sites(of),
             Place::OneOf(what) => {
-                let fitting = self.eyes(None, |eyes| eyes.all(what));
+                let mut fitting = self.eyes(None, |eyes| eyes.all(what));
+                fitting.sort_by_key(|site| board.name(*site));
                 match fitting.len() {
                     0 => None,
                     options => Some(fitting[self.choose(options)?]),
@@ -134,7 +137,7 @@ impl<'g> Turn<'g> {
         };
         let mut taken = Vec::new();
         for site in self.sites(place)? {
-            if matches!(place, Place::OneOf(_)) {
+            if is_chosen(place) {
                 written.push(self.game.board.rule.name(site));
             }
             taken.push(Taken::Place(site, self.table.lift(self.game, site, limit)));
@@ -194,17 +197,19 @@ impl<'g> Turn<'g> {
         self.after_leaving(effects, captor)
     }
 
-    /// House by house from one that was captured, as long as the next fits.
+    /// House by house from one that was captured, as long as the next fits; never a house twice,
+    /// and not the one where the seed fell.
     fn follow(&mut self, chain: &Chain, from: &[Taken], taken: &mut Vec<Taken>) {
         let Some(&Taken::Place(start, 1..)) = from.last() else {
             return;
         };
         let mut at = start;
-        let mut path = self.path();
+        let mut path = self.path().to_vec();
         if chain.back {
             path.reverse();
         }
         let mut visited: Vec<Site> = taken.iter().filter_map(|part| site_of(*part)).collect();
+        visited.extend(self.it);
         loop {
             let Some(here) = path.iter().position(|site| *site == at) else {
                 return;
@@ -316,6 +321,9 @@ impl<'g> Turn<'g> {
     // ---- new laps ------------------------------------------------------------------------------
 
     fn relay(&mut self, from_next: bool, amount: Option<u16>) -> Result<(), Stop> {
+        if self.turn_ended {
+            return Ok(());
+        }
         if self.is_endless() {
             return self.endless();
         }
@@ -339,14 +347,25 @@ impl<'g> Turn<'g> {
         direction: Option<Direction>,
         beginning: &Beginning,
     ) -> Result<(), Stop> {
+        if self.turn_ended {
+            return Ok(());
+        }
         if self.is_endless() {
             return self.endless();
         }
         let mut written = Vec::new();
         let mut seeds = 0;
         for place in places {
-            let taken = self.take(place, &mut written)?;
-            seeds += taken.iter().map(|part| part.seeds()).sum::<u16>();
+            for part in self.take(place, &mut written)? {
+                seeds += part.seeds();
+                // What was another player's is captured, though it is sown and not stored.
+                let theirs =
+                    site_of(part).is_some_and(|site| self.before.is_their(self.mover, site));
+                if theirs && part.seeds() > 0 {
+                    self.done.captured += u32::from(part.seeds());
+                    self.done.any_capture = true;
+                }
+            }
         }
         written.sort();
         self.chosen.append(&mut written);
@@ -380,5 +399,14 @@ fn site_of(taken: Taken) -> Option<Site> {
     match taken {
         Taken::Place(site, _) => Some(site),
         _ => None,
+    }
+}
+
+/// Whether the mover chooses the place, or a part of what lies there.
+fn is_chosen(place: &Place) -> bool {
+    match place {
+        Place::OneOf(_) => true,
+        Place::Part(_, of) => is_chosen(of),
+        _ => false,
     }
 }

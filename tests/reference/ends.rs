@@ -112,6 +112,8 @@ pub fn outcome(
         }
         Outcome::TakesOwn(player) => {
             for seat in scene.meant(*player, spoken).seats {
+                let hand = std::mem::take(&mut table.hands[seat as usize]);
+                table.seeds[board.store(seat).index()] += hand;
                 for site in board.all() {
                     if table.owners[site.index()] == Some(seat) {
                         let seeds = table.lift(game, site, None);
@@ -135,7 +137,7 @@ fn lose(game: &Game, table: &mut Table, loser: Seat) -> Option<Over> {
     }
 }
 
-fn most(game: &Game, table: &Table) -> Over {
+pub fn most(game: &Game, table: &Table) -> Over {
     let store = |seat: &Seat| table.seeds[game.board.rule.store(*seat).index()];
     let most = game.seats.iter().map(store).max();
     let best: Vec<&Seat> = game

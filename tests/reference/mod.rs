@@ -13,6 +13,7 @@ pub mod ends;
 pub mod musts;
 pub mod pieces;
 pub mod record;
+pub mod rounds;
 pub mod table;
 pub mod turn;
 

@@ -51,7 +51,7 @@ pub fn keep_by_musts<'g>(
         it: None,
         captor: None,
         hand: 0,
-        path: Vec::new(),
+        path: Default::default(),
     };
     let mut left = played;
     for force in [Force::Always, Force::IfPossible] {

@@ -27,6 +27,12 @@ pub fn state(game: &Game, table: &Table) -> Value {
         };
         state.insert("owners".into(), rows(game, owner));
     }
+    if !table.huff.is_empty() && table.over.is_none() {
+        let names = table.huff.iter().map(|site| game.board.rule.name(*site));
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        state.insert("huff".into(), json!(names));
+    }
     if game.setup.hands.iter().any(|hand| *hand > 0) {
         let hands = game
             .seats
@@ -73,7 +79,7 @@ fn rows(game: &Game, cell: impl Fn(Site) -> Value) -> Value {
 }
 
 /// Whether a rule can change an owner, in the game or between rounds.
-fn owners_change(game: &Game) -> bool {
+pub fn owners_change(game: &Game) -> bool {
     let falls = game.events.passing.iter().chain(&game.events.last);
     let claims = falls.flat_map(|said| &said.rule.right).any(claims);
     let refills = game

@@ -152,9 +152,13 @@ impl Table {
         self.seeds[site.index()] + pieces
     }
 
-    /// Lifts so many seeds of a place, or as many as there are; pieces always all.
+    /// Lifts so many seeds of a place, or as many as there are; pieces always
+    /// all. What is stored stays stored.
     pub fn lift(&mut self, game: &Game, site: Site, limit: Option<u16>) -> u16 {
         let at = site.index();
+        if game.board.rule.store_of(site).is_some() {
+            return 0;
+        }
         if let Some(piece) = self.pieces[at].take() {
             return u16::from(piece.amount);
         }

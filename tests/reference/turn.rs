@@ -12,6 +12,13 @@ use super::conditions::Scene;
 use super::describe::Eyes;
 use super::{Over, Table};
 
+/// A move in which more choices come up is not legal.
+const MAX_CHOICES: usize = 16;
+
+/// Nor is one from the choice on at which the numbers of alternatives met, multiplied together,
+/// exceed this.
+const MAX_VARIANTS: usize = 10_000;
+
 /// Why a move was not played to its end.
 #[derive(Debug)]
 pub enum Stop {
@@ -65,8 +72,8 @@ pub struct Turn<'g> {
     pub table: Table,
     pub kind: &'g MoveKind,
     pub sowing: Option<&'g Sowing>,
-    /// The circuit, counterclockwise.
-    pub circuit: Vec<Site>,
+    /// The circuit, counterclockwise and clockwise.
+    pub circuit: [Rc<[Site]>; 2],
     pub way: Way,
     pub lap: u32,
     pub origin: Option<Site>,
@@ -79,6 +86,9 @@ pub struct Turn<'g> {
     /// What the mover chooses, by index, in the order in which it comes up.
     pub script: Vec<usize>,
     pub asked: usize,
+    pub variants: usize,
+    /// Whether an effect has said that there is no further lap.
+    pub turn_ended: bool,
     /// The move's text up to the choices, and the choices.
     pub head: String,
     pub chosen: Vec<String>,
@@ -100,7 +110,7 @@ impl<'g> Turn<'g> {
             table: table.clone(),
             kind,
             sowing: None,
-            circuit: Vec::new(),
+            circuit: Default::default(),
             way: Way::Counterclockwise,
             lap: 0,
             origin: None,
@@ -110,6 +120,8 @@ impl<'g> Turn<'g> {
             first: None,
             script: Vec::new(),
             asked: 0,
+            variants: 1,
+            turn_ended: false,
             head: String::new(),
             chosen: Vec::new(),
             another_turn: false,
@@ -134,6 +146,10 @@ impl<'g> Turn<'g> {
     pub fn choose(&mut self, options: usize) -> Result<usize, Stop> {
         let choice = self.script.get(self.asked).copied();
         self.asked += 1;
+        self.variants *= options;
+        if self.asked > MAX_CHOICES || self.variants > MAX_VARIANTS {
+            return Err(Stop::Forbidden);
+        }
         choice.ok_or(Stop::Choose(options))
     }
 
@@ -142,7 +158,9 @@ impl<'g> Turn<'g> {
         self.it = Some(site);
         if let MoveSource::Enter { amount, .. } = &self.kind.source {
             self.table.hands[self.mover as usize] -= amount;
-            self.hand = *amount;
+            // Of several entered at once the last one counts as falling.
+            self.table.seeds[site.index()] += amount - 1;
+            self.hand = 1;
             self.first = Some(site);
             self.lap_origin = self.eyes(None, |eyes| eyes.before(site));
         } else {
@@ -169,7 +187,7 @@ impl<'g> Turn<'g> {
         let (Beginning::After(place) | Beginning::In(place)) = beginning;
         let site = self.sites(place)?.first().copied();
         Ok(match beginning {
-            Beginning::In(_) => site,
+            Beginning::In(_) => site.filter(|site| self.path().contains(site)),
             Beginning::After(_) => {
                 site.and_then(|site| self.eyes(None, |eyes| eyes.ahead(site, 1)))
             }
@@ -180,7 +198,11 @@ impl<'g> Turn<'g> {
     fn sow_lap(&mut self) -> Result<(), Stop> {
         let mut at = self.first.take().ok_or(Stop::Forbidden)?;
         loop {
-            at = self.not_skipped(at)?;
+            // What is entered falls where the mover says.
+            let entered = self.lap == 1 && matches!(self.kind.source, MoveSource::Enter { .. });
+            if !entered {
+                at = self.not_skipped(at)?;
+            }
             self.hand -= 1;
             self.table.seeds[at.index()] += 1;
             self.it = Some(at);
@@ -204,7 +226,7 @@ impl<'g> Turn<'g> {
     /// That place, or the next one along the sowing that is not skipped.
     fn not_skipped(&self, from: Site) -> Result<Site, Stop> {
         let mut at = from;
-        for _ in 0..=self.circuit.len() {
+        for _ in 0..=self.circuit[0].len() {
             if !self.is_skipped(at) {
                 return Ok(at);
             }
@@ -245,7 +267,7 @@ impl<'g> Turn<'g> {
     fn note_fall(&mut self, at: Site, last: bool) {
         for (index, must) in self.game.musts.iter().enumerate() {
             match &must.rule.deed {
-                Deed::SowIn(what) if self.falls_in(at, what) => self.done.sown_in[index] = true,
+                Deed::SowIn(what) => self.done.sown_in[index] |= self.falls_in(at, what),
                 Deed::EndIn(what) => {
                     self.done.ended_in[index] = last && self.falls_in(at, what);
                 }
@@ -294,12 +316,19 @@ impl<'g> Turn<'g> {
     }
 
     /// The circuit in the direction of the sowing.
-    pub fn path(&self) -> Vec<Site> {
-        let mut path = self.circuit.clone();
-        if self.clockwise() {
-            path.reverse();
-        }
-        path
+    pub fn path(&self) -> Rc<[Site]> {
+        self.circuit[usize::from(self.clockwise())].clone()
+    }
+
+    /// Gets ready for the first lap of a move by that sow sentence.
+    pub fn sow_by(&mut self, sowing: &'g Sowing, way: Way) {
+        let circuit = self.game.board.rule.circuit(self.mover, sowing.circuit);
+        let circuit = circuit.unwrap_or_default();
+        let clockwise = circuit.iter().rev().copied().collect();
+        self.circuit = [circuit.into(), clockwise];
+        self.sowing = Some(sowing);
+        self.way = way;
+        self.lap = 1;
     }
 
     /// Looks at the table with the mover's eyes.
