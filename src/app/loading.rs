@@ -8,7 +8,7 @@ use super::exit::{Exit, Stop};
 use super::files::{self, OpenError};
 
 use super::report;
-use crate::engine::{self, State};
+use crate::engine::{self, Position, State};
 use crate::model::{self, Game};
 use crate::plan::{Plan, Unsupported};
 use crate::play::{Contest, Standing};
@@ -73,13 +73,28 @@ impl Ready {
     /// Why the text is no position of this game.
     pub fn begin(&self, args: &PositionArgs) -> Result<State, Stop> {
         match &args.position {
-            None => Ok(self.plan.start()),
+            None => Ok(self.start()),
             Some(text) => {
                 let position = engine::parse_position(&self.plan, text)
                     .map_err(|error| Stop::cannot_run(format!("--position: {error}")))?;
-                Ok(self.plan.state_at(position))
+                Ok(self.at(position))
             }
         }
+    }
+
+    /// The state before the first move. End sentences are asked after every turn, and before the
+    /// first only where nothing can be moved.
+    pub fn start(&self) -> State {
+        let start = self.plan.start();
+        match self.plan.legal(&start).is_empty() {
+            true => self.plan.judged(start),
+            false => start,
+        }
+    }
+
+    /// A state that begins at that position; over if an end sentence holds for it.
+    pub fn at(&self, position: Position) -> State {
+        self.plan.judged(self.plan.state_at(position))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Plan and position to legal moves, next position, and events.
 
+mod already;
 mod dice;
 mod event;
 mod illegal;

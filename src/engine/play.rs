@@ -26,6 +26,8 @@ macro_rules! any_sort {
     };
 }
 
+pub(super) use any_sort;
+
 impl Plan {
     /// The state before the first move.
     pub fn start(&self) -> State {

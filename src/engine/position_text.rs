@@ -28,7 +28,7 @@ pub enum PositionError {
     #[error("\"{0}\" is not a number of seeds")]
     NotANumber(String),
     /// There are more or fewer stores, or hands, than players.
-    #[error("{found} {what} are given, and {wanted} play")]
+    #[error("{found} {what} are given, and there are {wanted} players")]
     Players {
         /// `stores` or `hands`.
         what: &'static str,
@@ -46,7 +46,7 @@ pub enum PositionError {
         wanted: u32,
     },
     /// Nobody of that name plays.
-    #[error("\"{found}\" is not to move: it is {}", .players.join(" or "))]
+    #[error("\"{found}\" is not to move: it is {}, or - when the game is over", .players.join(" or "))]
     ToMove {
         /// What is written.
         found: String,
@@ -91,11 +91,16 @@ pub fn parse_position(plan: &Plan, text: &str) -> Result<Position, PositionError
     for (seat, stored) in game.seats.iter().zip(players(game, stores, "stores")?) {
         position.seeds[board.store(*seat).index()] = stored;
     }
-    let seat = game.seats.iter().find(|seat| seat.word() == *to_move);
-    position.to_move = Some(*seat.ok_or_else(|| PositionError::ToMove {
-        found: (*to_move).to_owned(),
-        players: game.seats.iter().map(|s| s.word().to_owned()).collect(),
-    })?);
+    position.to_move = match *to_move {
+        "-" => None,
+        word => {
+            let seat = game.seats.iter().find(|seat| seat.word() == word);
+            Some(*seat.ok_or_else(|| PositionError::ToMove {
+                found: word.to_owned(),
+                players: game.seats.iter().map(|s| s.word().to_owned()).collect(),
+            })?)
+        }
+    };
     position.marks.fill(None);
     position.hands.fill(0);
     for field in more {
@@ -105,8 +110,8 @@ pub fn parse_position(plan: &Plan, text: &str) -> Result<Position, PositionError
     Ok(position)
 }
 
-/// Writes a position as text, which [`parse_position`] reads unless the game is over: then nobody
-/// is to move, for which `-` stands.
+/// Writes a position as text, which [`parse_position`] reads. Once the game is over nobody is to
+/// move, for which `-` stands.
 pub fn write_position(plan: &Plan, position: &Position) -> String {
     let game = plan.game();
     if let Compiled::Pieces(rules) = &plan.compiled {

@@ -10,7 +10,7 @@ mod trace;
 
 pub use board::board;
 pub use explain::explain;
-pub use outcome::{result_sentence, standing_sentence, turn_sentence};
+pub use outcome::{STUCK, is_stuck, result_sentence, standing_sentence, turn_of, turn_sentence};
 pub use paint::Paint;
 pub use svg::svg;
 pub use trace::trace_ply;

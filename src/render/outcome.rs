@@ -13,6 +13,24 @@ pub fn turn_sentence(game: &Game, state: &State) -> String {
     }
 }
 
+/// Said where a player to move has no legal move and the game goes on.
+pub const STUCK: &str = "no legal move, and no rule says what then";
+
+/// The same of a game or match; also that there is no legal move where no rule says what then.
+pub fn turn_of(contest: &Contest, standing: &Standing) -> String {
+    match standing.to_move() {
+        Some(seat) if is_stuck(contest, standing) => format!("{} to move: {STUCK}.", seat.title()),
+        _ => turn_sentence(contest.game(), standing.state()),
+    }
+}
+
+/// Whether the game goes on for a player who has no legal move.
+pub fn is_stuck(contest: &Contest, standing: &Standing) -> bool {
+    standing.result().is_none()
+        && standing.to_move().is_some()
+        && contest.legal(standing).is_empty()
+}
+
 /// How a match stands: the round, what each player has won so far, and the houses that somebody
 /// has to choose. `None` for a single game.
 pub fn standing_sentence(contest: &Contest, standing: &Standing) -> Option<String> {

@@ -31,6 +31,8 @@ pub struct Statistics {
     /// Games cut off by the limit of plies, or because nobody could move and no rule said what
     /// then.
     pub unfinished: u64,
+    /// Those of the unfinished games in which nobody could move and no rule said what then.
+    pub stuck: u64,
     /// Rounds of matches that are over, in unfinished matches too.
     pub rounds: u64,
     /// Rounds won, by seat index.
@@ -57,6 +59,7 @@ impl Statistics {
         self.draws += other.draws;
         self.lost += other.lost;
         self.unfinished += other.unfinished;
+        self.stuck += other.stuck;
         self.rounds += other.rounds;
         self.round_draws += other.round_draws;
         for (sum, wins) in self.round_wins.iter_mut().zip(other.round_wins) {
@@ -138,6 +141,7 @@ pub fn playouts(
         }
         return statistics;
     }
+    let asked = games.end.saturating_sub(games.start);
     let errand = Play {
         seats: &contest.game().seats,
         seed,
@@ -146,7 +150,22 @@ pub fn playouts(
         stop,
     };
     let played = contest.plan().with_kernel(standing.state(), errand);
-    played.unwrap_or_default()
+    played.unwrap_or_else(|| over_already(standing, asked))
+}
+
+/// The figures of so many games that are over before their first ply.
+fn over_already(standing: &Standing, games: u64) -> Statistics {
+    let mut one = Statistics::default();
+    one.add(0, 0, standing.result().map(|result| result.winner));
+    let times = |count: u64| count * games;
+    Statistics {
+        games,
+        wins: one.wins.map(times),
+        draws: times(one.draws),
+        lost: times(one.lost),
+        unfinished: times(one.unfinished),
+        ..one
+    }
 }
 
 /// Plays a random match. Its rounds are played by the kernel.
@@ -176,7 +195,10 @@ fn play_match(contest: &Contest, start: &Standing, dice: &mut Dice, most: u32) -
         let Some((more, of, end)) = round else { break };
         plies += more;
         choices += of;
-        let Some(end) = end else { break };
+        let Some(end) = end else {
+            statistics.stuck += u64::from(plies < most);
+            break;
+        };
         statistics.add_round(end.winner);
         contest.after_round(&mut standing, end, &mut ());
     }
@@ -236,6 +258,8 @@ impl Errand for Play<'_> {
             let played = game.play(node, &mut dice, self.max_plies.into());
             let winner = played.over.map(|verdict| winner_of(verdict, self.seats));
             statistics.add(played.plies, played.choices, winner);
+            let stuck = winner.is_none() && played.plies < self.max_plies.into();
+            statistics.stuck += u64::from(stuck);
         }
         statistics
     }

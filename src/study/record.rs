@@ -250,11 +250,12 @@ impl<'a> StateWriter<'a> {
     }
 }
 
-/// The result of a game or match that a limit cut off.
-pub fn cut_off(contest: &Contest, standing: &Standing) -> ResultRecord {
+/// The result of a game or match that a limit cut off, or in which nobody could move and no rule
+/// said what then.
+pub fn cut_off(contest: &Contest, standing: &Standing, stuck: bool) -> ResultRecord {
     ResultRecord {
         winner: None,
-        reason: "ply limit".to_owned(),
+        reason: if stuck { "no legal move" } else { "ply limit" }.to_owned(),
         score: score(contest, standing),
     }
 }

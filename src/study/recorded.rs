@@ -35,6 +35,10 @@ impl RandomGame {
                 break;
             };
             let before = standing.clone();
+            if legal.is_empty() {
+                figures.stuck += 1;
+                break;
+            }
             let chosen = legal.get(dice.below(legal.len() as u32) as usize);
             let Some(chosen) = chosen.filter(|one| contest.play(&mut standing, one).is_ok()) else {
                 break;
@@ -55,7 +59,8 @@ impl RandomGame {
             record.add(ply, &before, &standing);
         }
         let result = writer.result_of(contest, &standing);
-        record.result = Some(result.unwrap_or_else(|| cut_off(contest, &standing)));
+        record.result =
+            Some(result.unwrap_or_else(|| cut_off(contest, &standing, figures.stuck > 0)));
         let plies = record.plies.len() as u64;
         figures.add(
             plies,

@@ -157,3 +157,20 @@ fn options_change_the_game() {
     let ran = manqala(["perft", "chad-mancala", "3", "--set", "seeds=3"]).success();
     assert!(ran.out.ends_with("depth 3: 182\n"), "{}", ran.out);
 }
+
+#[test]
+fn a_position_in_which_the_game_is_over_is_over_everywhere() {
+    let position = "0,0,0,0,0,0/0,0,0,0,0,0 30,18 south";
+    let over = "South wins. (";
+    manqala(["show", "oware", "--position", position])
+        .success()
+        .says(over);
+    let played = manqala(["play", "oware", "--position", position])
+        .stdin("position\nposition 0,0,0,0,0,0/0,0,0,0,0,0 30,18 -\n")
+        .success();
+    assert_eq!(played.out.matches(over).count(), 2, "{}", played.out);
+    assert!(played.out.contains(" 30,18 -\n"), "{}", played.out);
+    let ran = manqala(["playouts", "oware", "--games", "3", "--position", position]).run();
+    let ran = ran.status(0);
+    assert!(ran.err.contains("nothing is left to play: South wins."));
+}

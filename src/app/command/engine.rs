@@ -14,6 +14,7 @@ use crate::app::lines;
 use crate::app::loading::{self, Ready};
 use crate::engine::{self, Dice};
 use crate::play::{InProgress, Player};
+use crate::render;
 use crate::study::record::StateWriter;
 
 /// What the command takes.
@@ -97,10 +98,10 @@ impl Session {
     fn begin(&mut self, position: Option<&str>) -> Answer {
         let plan = &self.ready.plan;
         let state = match position {
-            None => plan.start(),
+            None => self.ready.start(),
             Some(text) => {
                 let position = engine::parse_position(plan, text);
-                plan.state_at(position.map_err(|error| error.to_string())?)
+                self.ready.at(position.map_err(|error| error.to_string())?)
             }
         };
         let contest = self.game.contest().clone();
@@ -140,7 +141,13 @@ impl Session {
         }
         let legal = self.game.legal();
         let chosen = legal.get(self.dice.below(legal.len() as u32) as usize);
-        let chosen = chosen.ok_or("the game is over")?;
+        let stuck = render::is_stuck(self.game.contest(), self.game.standing());
+        let none = if stuck {
+            render::STUCK
+        } else {
+            "the game is over"
+        };
+        let chosen = chosen.ok_or(none)?;
         Ok(json!({ "ok": true, "move": chosen, "value": null }))
     }
 }

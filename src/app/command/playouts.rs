@@ -18,6 +18,7 @@ use crate::app::figures::Figures;
 use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
 use crate::play::{Contest, Standing};
+use crate::render;
 use crate::study::playouts::{self, Statistics};
 use crate::study::record::options;
 use crate::study::recorded::RandomGame;
@@ -106,6 +107,7 @@ impl Playouts {
             records.finish()?;
         }
         self.tell(console, &ready, &statistics, took)?;
+        self.explain(console, (&contest, &start), &statistics);
         match statistics.games < asked_for {
             true => Ok(Exit::Interrupted),
             false => Ok(Exit::Success),
@@ -188,6 +190,19 @@ impl Playouts {
             lines.push('\n');
         }
         (statistics, lines)
+    }
+
+    /// Says what the figures alone do not.
+    fn explain(&self, console: &mut Console, at: (&Contest, &Standing), found: &Statistics) {
+        let (contest, start) = at;
+        if start.to_move().is_none() {
+            let turn = render::turn_of(contest, start);
+            console.note(&format!("nothing is left to play: {turn}"));
+        }
+        if found.stuck > 0 {
+            let (stuck, games) = (found.stuck, found.games);
+            console.note(&format!("{stuck} of {games}: {}", render::STUCK));
+        }
     }
 
     fn tell(

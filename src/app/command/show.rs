@@ -36,7 +36,9 @@ impl Show {
         console.say(paint.strong(&game.about.title))?;
         let board = render::board(game, state.position(), &paint);
         console.write(board.as_bytes())?;
-        console.say(render::turn_sentence(game, &state))?;
+        let contest = ready.contest(false)?;
+        let standing = contest.begin(state);
+        console.say(render::turn_of(&contest, &standing))?;
         Ok(Exit::Success)
     }
 }

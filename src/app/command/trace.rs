@@ -49,7 +49,7 @@ impl Trace {
         console.say(paint.strong(&rules.about.title))?;
         let board = render::board(rules, game.state().position(), &paint);
         console.write(board.as_bytes())?;
-        console.say(render::turn_sentence(rules, game.state()))?;
+        console.say(render::turn_of(game.contest(), game.standing()))?;
         for (index, text) in moves::split(&self.moves).into_iter().enumerate() {
             play(&mut game, index, &text)?;
             let Some(ply) = game.plies().last() else {

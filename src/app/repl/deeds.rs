@@ -38,7 +38,7 @@ impl Session {
     pub(super) fn move_list(&self) -> String {
         let legal = self.game.legal();
         match legal.is_empty() {
-            true => render::turn_sentence(self.rules(), self.game.state()),
+            true => render::turn_of(self.game.contest(), self.game.standing()),
             false => wrap(&legal, 80),
         }
     }
@@ -81,7 +81,13 @@ impl Session {
     pub(super) fn hint(&self, console: &mut Console) -> Said {
         let legal = self.game.legal();
         if legal.is_empty() {
-            return Err("the game is over".into());
+            let stuck = render::is_stuck(self.game.contest(), self.game.standing());
+            return Err(if stuck {
+                render::STUCK
+            } else {
+                "the game is over"
+            }
+            .into());
         }
         console.say("No player here can weigh moves yet. The legal ones are:")?;
         Ok(console.say(wrap(&legal, 80))?)
@@ -125,7 +131,7 @@ impl Session {
         let loaded = loading::load(&args).and_then(loading::prepare);
         self.ready = loaded.map_err(|failure| failed(failure.tell(console)))?;
         self.args = args;
-        self.begin(console, self.ready.plan.start())
+        self.begin(console, self.ready.start())
     }
 
     fn show_options(&self, console: &mut Console) -> Said {
@@ -153,7 +159,7 @@ impl Session {
             }
             Some(text) => {
                 let position = engine::parse_position(plan, text);
-                let start = plan.state_at(position.map_err(|error| error.to_string())?);
+                let start = self.ready.at(position.map_err(|error| error.to_string())?);
                 self.begin(console, start)
             }
         }

@@ -109,7 +109,7 @@ fn failure_words(file: &str, failure: Failure) -> String {
 }
 
 fn start(record: &Record, ready: &Ready) -> Result<State, String> {
-    let usual = ready.plan.start();
+    let usual = ready.start();
     let writer = StateWriter::new(ready.game());
     if writer.state(usual.position()) == record.initial {
         return Ok(usual);
@@ -117,7 +117,7 @@ fn start(record: &Record, ready: &Ready) -> Result<State, String> {
     let text = record.initial.position_text(ready.game());
     let position = parse_position(&ready.plan, &text);
     let position = position.map_err(|error| format!("the record's initial state: {error}"))?;
-    Ok(ready.plan.state_at(position))
+    Ok(ready.at(position))
 }
 
 fn replay(record: &Record, game: &mut InProgress) -> Result<(), String> {

@@ -174,7 +174,7 @@ impl Session {
             Command::Hint => self.hint(console),
             Command::Save(file) => self.save(console, &file),
             Command::Load(file) => self.load(console, &file),
-            Command::New => self.begin(console, self.ready.plan.start()),
+            Command::New => self.begin(console, self.ready.start()),
             Command::Set(settings) => self.set(console, settings),
             Command::Rules => self.tell_rules(console),
             Command::Position(text) => self.position(console, text.as_deref()),
@@ -205,7 +205,7 @@ impl Session {
             }
             let legal = self.game.contest().legal(self.game.standing());
             let chosen = legal.get(self.dice.below(legal.len() as u32) as usize);
-            let chosen = chosen.ok_or("there is no legal move")?.clone();
+            let chosen = chosen.ok_or(render::STUCK)?.clone();
             let played = self.game.play(chosen);
             played.map_err(|illegal| illegal.to_string())?;
             self.show_ply(console)?;
@@ -222,7 +222,7 @@ impl Session {
         let state = self.game.state();
         let board = render::board(self.rules(), state.position(), &console.paint());
         console.write(board.as_bytes())?;
-        let turn = render::turn_sentence(self.rules(), state);
+        let turn = render::turn_of(self.game.contest(), self.game.standing());
         let standing = render::standing_sentence(self.game.contest(), self.game.standing());
         match standing {
             Some(standing) => console.say(format!("{standing} {turn}")),

@@ -143,7 +143,7 @@ impl PieceRules {
         let set_up = (0..PLAYERS).all(|player| !table.must_set_up(self, player));
         if table.over.is_none() && set_up {
             let before = std::mem::take(&mut next.work.before);
-            table.over = self.ended(table, mover, &before, past, next);
+            table.over = self.ended(table, (mover, &before), past, next, |_| true);
             next.work.before = before;
         }
         let Some(over) = table.over else { return };
@@ -161,14 +161,30 @@ impl PieceRules {
         }
     }
 
-    /// How the game has ended by the first end sentence that holds.
+    /// How the game is over by the first of those end sentences that holds for a position as it
+    /// stands: the player who is not to move counts as the one who has moved.
+    pub(super) fn over_already(
+        &self,
+        table: &Table,
+        past: &Past,
+        asks: impl Fn(usize) -> bool,
+    ) -> Option<Over> {
+        if (0..PLAYERS).any(|player| table.must_set_up(self, player)) {
+            return None;
+        }
+        let moved = (1 - table.to_move, table.cells());
+        self.ended(table, moved, past, &mut List::default(), asks)
+    }
+
+    /// How the game has ended by the first end sentence asked that holds; `mover` has moved,
+    /// where it stood so before.
     fn ended(
         &self,
         table: &Table,
-        mover: usize,
-        before: &[Cell],
+        (mover, before): (usize, &[Cell]),
         past: &Past,
         next: &mut List,
+        asks: impl Fn(usize) -> bool,
     ) -> Option<Over> {
         let scene = Scene {
             rules: self,
@@ -189,7 +205,8 @@ impl PieceRules {
                 false => 1,
             },
         };
-        for (index, end) in self.ends.iter().enumerate() {
+        let asked = self.ends.iter().enumerate();
+        for (index, end) in asked.filter(|(index, _)| asks(*index)) {
             if let Some(found) = scene.holds_with(&end.when, next) {
                 let by = OverBy::End(index);
                 let decided = end.outcomes.first().map(|outcome| {

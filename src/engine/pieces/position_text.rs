@@ -73,11 +73,16 @@ pub(crate) fn read(
     for (seat, taken) in rules.seats.iter().zip(numbers(taken, "stores")?) {
         position.seeds[board.store(*seat).index()] = taken;
     }
-    let seat = rules.seats.iter().find(|seat| seat.word() == *to_move);
-    position.to_move = Some(*seat.ok_or_else(|| PositionError::ToMove {
-        found: (*to_move).to_owned(),
-        players: rules.seats.iter().map(|s| s.word().to_owned()).collect(),
-    })?);
+    position.to_move = match *to_move {
+        "-" => None,
+        word => {
+            let seat = rules.seats.iter().find(|seat| seat.word() == word);
+            Some(*seat.ok_or_else(|| PositionError::ToMove {
+                found: word.to_owned(),
+                players: rules.seats.iter().map(|s| s.word().to_owned()).collect(),
+            })?)
+        }
+    };
     position.hands = [0; Seat::ALL.len()];
     for field in more {
         read_field(rules, board, field, &mut position)?;

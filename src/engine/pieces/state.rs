@@ -35,6 +35,12 @@ impl Progress {
         Progress { table, past }
     }
 
+    /// Ends the game if one of those end sentences holds as it stands; whether it did.
+    pub(crate) fn judge(&mut self, rules: &PieceRules, asks: impl Fn(usize) -> bool) -> bool {
+        self.table.over = rules.over_already(&self.table, &self.past, asks);
+        self.table.over.is_some()
+    }
+
     /// The legal moves, sorted as text.
     pub(crate) fn legal(&self, rules: &PieceRules) -> Vec<Move> {
         let mut list = List::default();

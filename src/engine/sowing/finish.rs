@@ -140,7 +140,7 @@ pub(crate) fn finish<W: Width>(
     // Whoever is put out by one sentence is not asked again, so this comes to an end.
     for _ in 0..=rules.layout.players() {
         let out = node.table.out;
-        let tested = test_ends(rules, start, &node, history, list, observer);
+        let tested = test_ends(rules, start, &node, history, list, |_| true, observer);
         node = tested.node;
         if tested.over.is_some() || node.table.out == out {
             return tested.reported(rules, observer);
@@ -177,13 +177,30 @@ fn next_node<W: Width>(rules: &Rules<W>, start: &Node<W>, after: &After<W>) -> N
     node
 }
 
-/// Tests the end sentences in order; does what the first that holds says.
+/// The game over where one of those end sentences holds for a position as it stands: the player
+/// before counts as the one who has moved.
+pub(crate) fn over_already<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    history: &History<W>,
+    asks: impl Fn(usize) -> bool,
+) -> Option<(Node<W>, (Verdict, Ender))> {
+    let players = rules.layout.players();
+    let mut before = *node;
+    before.table.mover = ((node.table.who() + players - 1) % players) as u8;
+    let list = &mut Vec::new();
+    let tested = test_ends(rules, &before, node, history, list, asks, &mut ());
+    Some((tested.node, tested.over?))
+}
+
+/// Tests those end sentences that are asked, in order; does what the first that holds says.
 fn test_ends<W: Width>(
     rules: &Rules<W>,
     start: &Node<W>,
     node: &Node<W>,
     history: &History<W>,
     list: &mut Vec<Candidate<W>>,
+    asks: impl Fn(usize) -> bool,
     observer: &mut impl Observer,
 ) -> Finished<W> {
     let mut questions = Questions {
@@ -198,10 +215,13 @@ fn test_ends<W: Width>(
         mover: start.table.who(),
         ..Judge::before_move(rules, node)
     };
-    let held = rules.ends.iter().enumerate().find_map(|(index, end)| {
-        let judge = judge.when(&end.when, &mut questions)?;
-        Some((index, end, judge))
-    });
+    let asked = rules.ends.iter().enumerate();
+    let held = asked
+        .filter(|(index, _)| asks(*index))
+        .find_map(|(index, end)| {
+            let judge = judge.when(&end.when, &mut questions)?;
+            Some((index, end, judge))
+        });
     let listed = questions.listed;
     let Some((index, end, judge)) = held else {
         return Finished {

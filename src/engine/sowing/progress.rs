@@ -1,7 +1,7 @@
 //! A sowing game in progress.
 
 use super::convert::{is_move, move_of, node_of, position_of};
-use super::finish::{Ender, History, finish, winner};
+use super::finish::{Ender, History, finish, over_already, winner};
 use super::legal::{Candidate, legal, perform};
 use super::table::{Node, Table};
 use super::why::Why;
@@ -44,6 +44,16 @@ impl<W: Width> Progress<W> {
             history,
             over: None,
         }
+    }
+
+    /// Ends the game if one of those end sentences holds as it stands; whether it did.
+    pub(crate) fn judge(&mut self, rules: &Rules<W>, asks: impl Fn(usize) -> bool) -> bool {
+        let Some((node, over)) = over_already(rules, &self.node, &self.history, asks) else {
+            return false;
+        };
+        self.node = node;
+        self.over = Some(over);
+        true
     }
 
     /// The position.

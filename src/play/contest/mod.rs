@@ -83,7 +83,11 @@ impl Contest {
     /// The same with a first round that begins in that state.
     pub fn begin(&self, state: State) -> Standing {
         let first = self.game().seats.first().copied();
-        Standing::new(state, first.unwrap_or(Seat::South))
+        let mut standing = Standing::new(state, first.unwrap_or(Seat::South));
+        if let (true, Some(end)) = (self.is_match, standing.round_end(None)) {
+            self.after_round(&mut standing, end, &mut ());
+        }
+        standing
     }
 
     /// What the player to move can decide, sorted as text, no two with the same text. Nothing
