@@ -1,7 +1,14 @@
 //! Games side by side: rules, distances, clusters.
 
+use std::sync::atomic::AtomicBool;
+
 use manqala::model::Game;
-use manqala::study::compare::{Aspect, Row, Verdict, cluster, matrix, rows, verdict};
+use manqala::plan::Plan;
+use manqala::study::compare::{
+    AnyMove, Aspect, Cut, Difference, Ending, Figure, Limits, Played, Playing, Row, Search,
+    Verdict, cluster, diverge, matrix, read_published, replay, rows, tests, verdict,
+};
+use manqala::study::playouts;
 use manqala::syntax::Source;
 
 use crate::library;
@@ -99,11 +106,13 @@ fn rules_asked_in_another_order_are_told_where_that_matters() {
     assert_ne!(one, other);
     assert_eq!(verdict(&text(one), &text(&other)), Verdict::Same);
     assert_eq!(differing(&text(one), &text(&other)), []);
-    // But it can be both occupied and making 4.
-    let one = one.replace(
-        "in an own empty house: capture opposite",
-        "in a house making 4: capture it",
-    );
+    // But it can be both own and making 4.
+    let one = one
+        .replace(
+            "in an own empty house: capture opposite",
+            "in a house making 4: capture it",
+        )
+        .replace("in an occupied house: relay", "in an own house: relay");
     let (one, other) = (text(&one), text(&swapped(&one, 8)));
     assert_eq!(verdict(&one, &other), Verdict::Different);
     let found = differing(&one, &other);
@@ -170,4 +179,180 @@ fn distances_are_symmetric_and_kin_is_near() {
     let place = |item: usize| order.iter().position(|other| *other == item);
     assert_eq!(place(1).map(|at| at + 1), place(2), "{apart:?}");
     assert!(apart[1][2] < apart[0][1] && apart[3][4] < apart[3][0]);
+}
+
+fn plan(name: &str) -> Plan {
+    Plan::new(&game(name)).expect("it can be played")
+}
+
+fn search(one: &Plan, other: &Plan, depth: u32) -> Search {
+    let limits = Limits {
+        depth,
+        positions: 1_000_000,
+    };
+    diverge(
+        &[one, other],
+        &[one.start(), other.start()],
+        limits,
+        &AtomicBool::new(false),
+        &mut |_, _| {},
+    )
+}
+
+/// The next move is legal in one game only because it chooses what the other takes nothing of.
+#[test]
+fn games_part_where_a_capture_has_a_third_house() {
+    let found = search(&plan("tchadji"), &plan("mpale"), 8);
+    let found = found.found.expect("they differ");
+    let Difference::Moves(lacking) = &found.difference else {
+        panic!("the moves differ, not {:?}", found.difference);
+    };
+    let chooses = |text: &String| text.contains(':');
+    assert!(lacking[0].iter().all(chooses) && !lacking[1].iter().any(chooses));
+    let moved = |text: &String| text.split(':').next().map(str::to_owned);
+    for text in &lacking[0] {
+        assert!(lacking[1].iter().any(|other| moved(other) == moved(text)));
+    }
+}
+
+#[test]
+fn the_shortest_way_to_a_capture_that_takes_nothing_opposite() {
+    let (one, other) = (plan("egyptian"), plan("kalah"));
+    let found = search(&one, &other, 8);
+    assert_eq!(found.same_to, Some(found_length(&found) - 2));
+    let found = found.found.expect("they differ");
+    assert!(matches!(found.difference, Difference::Board(_)));
+    // The same moves by hand lead to the same states, which differ only after the last.
+    let texts: Vec<&str> = found.moves.iter().map(String::as_str).collect();
+    let played = replay(&[&one, &other], &[one.start(), other.start()], &texts);
+    assert_eq!(played.stopped, None);
+    let differing: Vec<usize> = played
+        .steps
+        .iter()
+        .map(|step| step.differing.len())
+        .collect();
+    let (last, before) = differing.split_last().expect("there are moves");
+    assert!(*last > 0 && before.iter().all(|places| *places == 0));
+}
+
+fn found_length(search: &Search) -> u32 {
+    search
+        .found
+        .as_ref()
+        .map_or(0, |found| found.moves.len() as u32)
+}
+
+#[test]
+fn games_that_are_the_same_do_not_part() {
+    let found = search(&plan("chad-mancala"), &plan("egyptian"), 4);
+    assert!(found.found.is_none());
+    assert_eq!((found.same_to, found.cut), (Some(4), None));
+    assert!(found.positions > 1000);
+}
+
+#[test]
+fn boards_of_other_shapes_part_at_the_start() {
+    let found = search(&plan("oware"), &plan("bao-laps"), 3);
+    let found = found.found.expect("they differ");
+    assert_eq!(
+        (found.moves.len(), found.difference),
+        (0, Difference::Shape)
+    );
+}
+
+#[test]
+fn a_search_keeps_to_its_memory_and_can_be_stopped() {
+    let (one, other) = (plan("chad-mancala"), plan("egyptian"));
+    let limits = |positions| Limits {
+        depth: 30,
+        positions,
+    };
+    let never = AtomicBool::new(false);
+    let start = [one.start(), other.start()];
+    let short = diverge(&[&one, &other], &start, limits(500), &never, &mut |_, _| {});
+    assert_eq!((short.cut, short.positions), (Some(Cut::Memory), 500));
+    assert_eq!(short.same_to, Some(2));
+    let told = AtomicBool::new(true);
+    let stopped = diverge(&[&one, &other], &start, limits(500), &told, &mut |_, _| {});
+    assert_eq!((stopped.cut, stopped.same_to), (Some(Cut::Stopped), None));
+}
+
+#[test]
+fn moves_are_played_up_to_the_first_that_a_game_forbids() {
+    let (one, other) = (plan("ethiopian"), plan("egyptian"));
+    let start = [one.start(), other.start()];
+    let played = replay(&[&one, &other], &start, &["c1+", "a1"]);
+    let stopped = played
+        .stopped
+        .expect("a direction is asked for in one game only");
+    assert_eq!((played.steps.len(), stopped.text.as_str()), (0, "c1+"));
+    assert!(stopped.why[0].is_none() && stopped.why[1].is_some());
+}
+
+fn games_of(plan: &Plan, games: u64) -> Vec<Played> {
+    let playing = Playing {
+        plan,
+        start: &plan.start(),
+        players: [&AnyMove; 4],
+        seed: 7,
+        max_plies: 2000,
+    };
+    playing.games(0..games, &AtomicBool::new(false))
+}
+
+#[test]
+fn random_games_are_those_of_playouts() {
+    for name in ["oware", "tchadji", "war"] {
+        let plan = plan(name);
+        let stop = AtomicBool::new(false);
+        let all = playouts::playouts(&plan, &plan.start(), 7, 0..20, 2000, &stop);
+        let games = games_of(&plan, 20);
+        let plies: u64 = games.iter().map(|game| u64::from(game.plies)).sum();
+        let choices: u64 = games.iter().map(|game| game.choices).sum();
+        assert_eq!((plies, choices), (all.plies, all.choices), "{name}");
+        let first = games.iter().filter(|game| game.ending == Ending::First);
+        assert_eq!(first.count() as u64, all.wins[0], "{name}");
+    }
+}
+
+#[test]
+fn what_is_counted_in_a_game_fits_its_rules() {
+    let extra = |name: &str| games_of(&plan(name), 20).iter().any(|game| game.extra > 0);
+    assert!(extra("egyptian") && !extra("oware"));
+    let laps = |name: &str| {
+        let games = games_of(&plan(name), 20);
+        games.iter().all(|game| game.laps > u64::from(game.plies))
+    };
+    assert!(laps("tchadji") && !laps("oware"));
+    let oware = games_of(&plan("oware"), 20);
+    assert!(oware.iter().all(|game| game.laps == u64::from(game.plies)));
+    assert!(oware.iter().all(|game| game.captures < game.plies));
+}
+
+#[test]
+fn equal_games_do_not_differ_and_unlike_ones_do() {
+    let games = |name: &str| games_of(&plan(name), 60);
+    let same = tests(&[games("chad-mancala"), games("egyptian")]);
+    assert!(same.iter().all(|test| test.p == 1.0 && !test.differs));
+    let unlike = tests(&[games("tchadji"), games("oware")]);
+    let differs = |figure: Figure| {
+        let mut tests = unlike.iter();
+        tests.any(|test| test.figure == figure && test.differs)
+    };
+    assert!(differs(Figure::Laps) && differs(Figure::Branching));
+    assert!(unlike.iter().all(|test| test.p <= test.holm));
+}
+
+#[test]
+fn the_shipped_figures_are_of_their_game() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/figures/tchadji.json");
+    let text = std::fs::read_to_string(path).expect("the file is there");
+    let published = read_published(&text).expect("it is right");
+    assert!(published[0].is_of(&game("tchadji"), "games/mozambique/tchadji.game"));
+    assert!(!published[0].is_of(&game("mpale"), "games/mozambique/mpale.game"));
+    let figure = &published[0].figures[0];
+    assert_eq!(
+        (figure.mean, figure.low, figure.high),
+        (Some(38.0), Some(16.0), Some(73.0))
+    );
 }

@@ -69,6 +69,8 @@ pub enum Command {
     Perft(command::perft::Perft),
     /// Play random games and count how they end.
     Playouts(command::playouts::Playouts),
+    /// Compare games: their rules, where they part, how they play.
+    Compare(command::compare::Compare),
     /// Talk JSON Lines with a program.
     Engine(command::engine::Engine),
     /// Write the completions for a shell.
@@ -129,7 +131,7 @@ pub struct MatchArgs {
 }
 
 /// Reads `OPTION=VALUE`. The option's value is read later, when its file is known.
-fn setting(text: &str) -> Result<(String, String), String> {
+pub(super) fn setting(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.trim().is_empty() => {
             Ok((name.trim().to_owned(), value.trim().to_owned()))

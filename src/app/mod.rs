@@ -2,6 +2,7 @@
 
 pub mod args;
 pub mod command;
+pub mod compare;
 pub mod console;
 pub mod exit;
 pub mod figures;
@@ -54,6 +55,7 @@ fn run(command: Command, console: &mut Console) -> Done {
         Command::Trace(trace) => trace.run(console),
         Command::Perft(perft) => perft.run(console),
         Command::Playouts(playouts) => playouts.run(console),
+        Command::Compare(compare) => compare.run(console),
         Command::Engine(engine) => engine.run(console),
         Command::Completions(completions) => completions.run(console),
         Command::Man(man) => man.run(console),

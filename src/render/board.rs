@@ -11,11 +11,17 @@ use crate::syntax::words::{Seat, Side};
 /// below it what each player has stored or in hand and what is remarkable about houses. Ends
 /// with a newline. Whose turn it is stands in [`super::turn_sentence`].
 pub fn board(game: &Game, position: &Position, paint: &Paint) -> String {
+    board_marked(game, position, paint, &[])
+}
+
+/// Draws a position as [`board`] does, and marks some places: houses by `›` before the number,
+/// pieces and empty places by `!` after them, stores by `!`.
+pub fn board_marked(game: &Game, position: &Position, paint: &Paint, marked: &[Site]) -> String {
     let mut text = match game.has_pieces() {
-        true => pieces::draw(game, position, paint),
-        false => Houses::new(game, position, paint).draw(),
+        true => pieces::draw(game, position, paint, marked),
+        false => Houses::new(game, position, paint, marked).draw(),
     };
-    for line in legend(game, position) {
+    for line in legend(game, position, marked) {
         text.push_str(&line);
         text.push('\n');
     }
@@ -28,12 +34,18 @@ struct Houses<'a> {
     board: &'a Board,
     position: &'a Position,
     paint: &'a Paint,
+    marked: &'a [Site],
     /// The width of the largest number.
     digits: usize,
 }
 
 impl<'a> Houses<'a> {
-    fn new(game: &'a Game, position: &'a Position, paint: &'a Paint) -> Houses<'a> {
+    fn new(
+        game: &'a Game,
+        position: &'a Position,
+        paint: &'a Paint,
+        marked: &'a [Site],
+    ) -> Houses<'a> {
         let board = &game.board.rule;
         let sites = (0..board.sites() as u16).map(Site);
         let largest = sites.map(|site| position.seeds(site)).max().unwrap_or(0);
@@ -42,6 +54,7 @@ impl<'a> Houses<'a> {
             board,
             position,
             paint,
+            marked,
             digits: largest.to_string().len().max(2),
         }
     }
@@ -191,12 +204,12 @@ impl<'a> Houses<'a> {
             Some(_) => "*",
             None => " ",
         };
-        let text = format!(
-            " {:>1$}{letter}{mark}",
-            self.position.seeds(site),
-            self.digits
-        );
-        self.paint.seat(owner, &text)
+        let seeds = self.position.seeds(site);
+        let text = format!("{seeds:>0$}{letter}{mark}", self.digits);
+        match self.marked.contains(&site) {
+            true => self.paint.strong(&format!("›{text}")),
+            false => self.paint.seat(owner, &format!(" {text}")),
+        }
     }
 }
 
@@ -210,23 +223,30 @@ fn join(lines: &[String]) -> String {
 }
 
 /// The lines below the drawing.
-fn legend(game: &Game, position: &Position) -> Vec<String> {
+fn legend(game: &Game, position: &Position, marked: &[Site]) -> Vec<String> {
     let mut lines = Vec::new();
     let stored = match game.has_pieces() {
         true => "Taken",
         false => "Stored",
     };
-    let each = |number: &dyn Fn(Seat) -> u16| {
+    let sign = |seat: &Seat| match marked.contains(&game.board.rule.store(*seat)) {
+        true => "!",
+        false => "",
+    };
+    let each = |number: &dyn Fn(Seat) -> u16, sign: &dyn Fn(&Seat) -> &'static str| {
         let parts = game.seats.iter();
         let parts: Vec<String> = parts
-            .map(|seat| format!("{} {}", seat.title(), number(*seat)))
+            .map(|seat| format!("{} {}{}", seat.title(), number(*seat), sign(seat)))
             .collect();
         parts.join(", ")
     };
-    let mut line = format!("{stored}: {}.", each(&|seat| position.store(seat)));
+    let mut line = format!("{stored}: {}.", each(&|seat| position.store(seat), &sign));
     let has_hands = game.setup.hands.iter().any(|seeds| *seeds > 0);
     if has_hands {
-        line.push_str(&format!(" In hand: {}.", each(&|seat| position.hand(seat))));
+        line.push_str(&format!(
+            " In hand: {}.",
+            each(&|seat| position.hand(seat), &|_| "")
+        ));
     }
     lines.push(line);
     for (index, mark) in game.marks.iter().enumerate() {

@@ -1,6 +1,8 @@
 //! Boards and explanations as text, and boards as SVG.
 
 mod board;
+#[cfg(feature = "compare")]
+pub mod compare;
 mod explain;
 mod outcome;
 mod paint;
@@ -8,9 +10,9 @@ mod pieces;
 mod svg;
 mod trace;
 
-pub use board::board;
+pub use board::{board, board_marked};
 pub use explain::explain;
 pub use outcome::{STUCK, is_stuck, result_sentence, standing_sentence, turn_of, turn_sentence};
 pub use paint::Paint;
-pub use svg::svg;
+pub use svg::{svg, svg_marked};
 pub use trace::trace_ply;

@@ -7,11 +7,12 @@ use crate::model::{Board, Game, Placed, Site};
 use crate::syntax::words::{Join, SiteWord};
 
 /// The drawing: lines between points, or squares in a frame.
-pub(super) fn draw(game: &Game, position: &Position, paint: &Paint) -> String {
+pub(super) fn draw(game: &Game, position: &Position, paint: &Paint, marked: &[Site]) -> String {
     let drawing = Drawing {
         board: &game.board.rule,
         position,
         paint,
+        marked,
     };
     match game.board.rule.made_of {
         SiteWord::Squares => drawing.squares(),
@@ -23,6 +24,7 @@ struct Drawing<'a> {
     board: &'a Board,
     position: &'a Position,
     paint: &'a Paint,
+    marked: &'a [Site],
 }
 
 /// From one point to the next, in characters.
@@ -121,8 +123,15 @@ impl Drawing<'_> {
 
     /// What stands on a place, and its width; many pieces as a letter and their number.
     fn piece(&self, site: Site, empty: &str) -> (String, usize) {
+        let is_marked = self.marked.contains(&site);
+        let sign = if is_marked { "!" } else { "" };
         let Some(placed) = self.position.piece(site) else {
-            return (self.paint.dim(empty), empty.chars().count());
+            let text = format!("{empty}{sign}");
+            let shown = match is_marked {
+                true => self.paint.strong(&text),
+                false => self.paint.dim(&text),
+            };
+            return (shown, text.chars().count());
         };
         let text = match placed.amount {
             0..=2 => placed.letters(),
@@ -134,10 +143,12 @@ impl Drawing<'_> {
                 format!("{}{many}", one.letters())
             }
         };
-        (
-            self.paint.seat(Some(placed.seat), &text),
-            text.chars().count(),
-        )
+        let text = format!("{text}{sign}");
+        let shown = match is_marked {
+            true => self.paint.strong(&text),
+            false => self.paint.seat(Some(placed.seat), &text),
+        };
+        (shown, text.chars().count())
     }
 
     fn number(&self, row: usize) -> String {

@@ -25,13 +25,23 @@ const DRAWN_SEEDS: u16 = 24;
 /// Draws a state as an SVG document: seeds as dots with their number, or pieces on their places;
 /// stores where they lie, names at the rims, and below whose turn it is.
 pub fn svg(game: &Game, state: &State) -> String {
-    let picture = Picture { game, state };
+    svg_marked(game, state, &[])
+}
+
+/// Draws a state as [`svg`] does, with a ring of class `marked` around some places.
+pub fn svg_marked(game: &Game, state: &State, marked: &[Site]) -> String {
+    let picture = Picture {
+        game,
+        state,
+        marked,
+    };
     picture.document()
 }
 
 struct Picture<'a> {
     game: &'a Game,
     state: &'a State,
+    marked: &'a [Site],
 }
 
 impl Picture<'_> {
@@ -67,6 +77,7 @@ impl Picture<'_> {
             self.names(&mut out);
         }
         self.stores(&mut out);
+        self.rings(&mut out);
         let foot = height - MARGIN / 2 - 6;
         text(
             &mut out,
@@ -160,6 +171,18 @@ impl Picture<'_> {
             let middle = (MARGIN + CELL * board.rows.len() / 2) as f64 + 7.0;
             let stored = self.state.position().store(seat).to_string();
             text(out, (left + CELL / 2) as f64, middle, 20, "#fff", &stored);
+        }
+    }
+
+    /// Rings around what is marked.
+    fn rings(&self, out: &mut String) {
+        for (x, y) in self.marked.iter().filter_map(|site| self.centre(*site)) {
+            let _ = writeln!(
+                out,
+                "<circle class=\"marked\" cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"none\" \
+                 stroke=\"#d6336c\" stroke-width=\"4\"/>",
+                HOUSE + 1.0
+            );
         }
     }
 

@@ -1,6 +1,7 @@
 //! The commands, each in its file: what it takes and what it does.
 
 pub mod check;
+pub mod compare;
 pub mod completions;
 pub mod engine;
 pub mod list;

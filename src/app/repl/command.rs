@@ -31,6 +31,10 @@ pub enum Command {
     Rules,
     /// Writes the position as text, or begins from another.
     Position(Option<String>),
+    /// Compares every move with what it does in another game.
+    Compare(String),
+    /// Plays another game in step, or no more.
+    Against(Option<String>),
     /// Leaves.
     Quit,
     /// Plays moves.
@@ -52,7 +56,7 @@ const fn help(word: &'static str, takes: &'static str, does: &'static str) -> He
 }
 
 /// All commands, in the order in which `help` lists them.
-pub const HELP: [Help; 14] = [
+pub const HELP: [Help; 16] = [
     help("help", "[COMMAND]", "explain the commands"),
     help("moves", "", "list the legal moves"),
     help("board", "", "draw the board"),
@@ -73,6 +77,16 @@ pub const HELP: [Help; 14] = [
         "position",
         "[POSITION]",
         "write the position as text, or begin from another",
+    ),
+    help(
+        "compare",
+        "OTHER",
+        "what each move would do in another game",
+    ),
+    help(
+        "against",
+        "[OTHER]",
+        "play another game in step with this one, or no more",
     ),
     help("quit", "", "leave"),
 ];
@@ -107,6 +121,11 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         "set" => Command::Set(settings(rest)?),
         "rules" => Command::Rules,
         "position" => Command::Position(optional()),
+        "compare" => match rest {
+            "" => return Err("say with which game: compare OTHER".to_owned()),
+            other => Command::Compare(other.to_owned()),
+        },
+        "against" => Command::Against(optional()),
         "quit" | "exit" => Command::Quit,
         _ => return Ok(Some(Command::Play(moves::split(line)))),
     };

@@ -113,6 +113,7 @@ impl Session {
         let contest = contest.map_err(failed)?;
         let start = contest.begin(start);
         self.game = InProgress::new(contest, start);
+        self.begin_beside(console);
         self.dice = Dice::new(self.seed, 0);
         self.show(console)?;
         self.keep();

@@ -1,5 +1,6 @@
 //! The REPL: a game played by commands, from a terminal or from a script.
 
+mod beside;
 mod command;
 mod deeds;
 mod editor;

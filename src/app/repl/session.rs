@@ -1,5 +1,6 @@
 //! A game being played by commands, whoever gives them.
 
+use super::beside::Beside;
 use super::command::{self, Command, HELP};
 use super::journal::Journal;
 use super::saved::{self, TakenUp};
@@ -82,6 +83,8 @@ pub struct Session {
     pub(super) players: Players,
     pub(super) seed: u64,
     pub(super) dice: Dice,
+    /// The game played in step with this one.
+    pub(super) beside: Option<Beside>,
     journal: Option<Journal>,
     journals: bool,
 }
@@ -102,6 +105,7 @@ impl Session {
             players,
             seed,
             dice: Dice::new(seed, 0),
+            beside: None,
             journal: None,
             journals: false,
         }
@@ -178,6 +182,8 @@ impl Session {
             Command::Set(settings) => self.set(console, settings),
             Command::Rules => self.tell_rules(console),
             Command::Position(text) => self.position(console, text.as_deref()),
+            Command::Compare(other) => self.compare(console, &other),
+            Command::Against(other) => self.against(console, other.as_deref()),
             Command::Quit => Err(Trouble::Quit),
             Command::Play(moves) => self.play(console, &moves),
         }
@@ -219,6 +225,9 @@ impl Session {
 
     /// The board and whose turn it is.
     pub(super) fn show(&self, console: &mut Console) -> Result<(), Stop> {
+        if let Some(beside) = self.in_step_with() {
+            return self.show_both(console, beside);
+        }
         let state = self.game.state();
         let board = render::board(self.rules(), state.position(), &console.paint());
         console.write(board.as_bytes())?;
@@ -259,6 +268,7 @@ impl Session {
         self.args = args;
         self.ready = ready;
         self.game = game;
+        self.beside = None;
     }
 
     fn play(&mut self, console: &mut Console, moves: &[String]) -> Said {

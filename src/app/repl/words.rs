@@ -1,6 +1,7 @@
 //! What can be written at a prompt: for completion, hints and highlighting.
 
 use super::command::HELP;
+use crate::app::library;
 
 /// What can be written at a prompt.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +37,9 @@ impl Words {
             None => fits(&mut commands().chain(self.moves.iter().cloned())),
             Some("save" | "load") => Wanted::File,
             Some("help") => fits(&mut commands()),
+            Some("compare" | "against") => {
+                fits(&mut library::all().iter().map(|entry| entry.name.to_owned()))
+            }
             Some("set") => fits(&mut self.options.iter().map(|option| format!("{option}="))),
             Some(word) if HELP.iter().any(|help| help.word == word) => {
                 Wanted::Word(start, Vec::new())

@@ -113,6 +113,14 @@ pub fn moves(legal: &[Vec<String>]) -> Option<Difference> {
 }
 
 impl Difference {
+    /// The places that do not hold the same, if that is the difference.
+    pub fn places(&self) -> &[Site] {
+        match self {
+            Difference::Board(places) => places,
+            _ => &[],
+        }
+    }
+
     /// The difference in a sentence without its stop. `names` are the games' titles.
     pub fn words(&self, names: &[&str], plans: &[&Plan], states: &[&State]) -> String {
         let each = |say: &dyn Fn(usize) -> String| {
@@ -170,13 +178,38 @@ impl Difference {
                     [] => "none of its own".to_owned(),
                     moves => few(moves),
                 };
-                format!(
-                    "the legal moves are not the same (not in all games: {})",
-                    each(&only)
-                )
+                let (lead, what) = match chosen_on_the_way(lacking) {
+                    Some(begun) => (
+                        format!(
+                            "the legal moves {} do not leave the same to choose",
+                            few(&begun)
+                        ),
+                        "",
+                    ),
+                    None => (
+                        "the legal moves are not the same".to_owned(),
+                        "not in all games: ",
+                    ),
+                };
+                format!("{lead} ({what}{})", each(&only))
             }
         }
     }
+}
+
+/// How the moves begin that games lack, if they begin the same in all and only go on otherwise:
+/// then what is chosen on the way differs, and not which houses can be moved.
+fn chosen_on_the_way(lacking: &[Vec<String>]) -> Option<Vec<String>> {
+    let begun = |moves: &Vec<String>| {
+        let starts = moves.iter().filter_map(|text| text.split(':').next());
+        let mut starts: Vec<String> = starts.map(str::to_owned).collect();
+        starts.dedup();
+        starts
+    };
+    let (first, others) = lacking.split_first()?;
+    let start = begun(first);
+    let same = others.iter().all(|other| begun(other) == start);
+    (same && !start.is_empty()).then_some(start)
 }
 
 /// What a difference calls a place.
@@ -228,6 +261,14 @@ mod tests {
             ]))
         );
         assert_eq!(moves(&[]), None);
+    }
+
+    #[test]
+    fn moves_that_begin_the_same_differ_in_what_is_chosen() {
+        let chosen = |one: &str, other: &str| chosen_on_the_way(&[texts(one), texts(other)]);
+        assert_eq!(chosen("a1:c2 a1:d2 b1:c2", "a1 b1"), Some(texts("a1 b1")));
+        assert_eq!(chosen("a1:c2 b1:c2", "a1 c1"), None);
+        assert_eq!(chosen("", ""), None);
     }
 
     #[test]

@@ -61,11 +61,12 @@ pub struct Divergence {
     pub states: Vec<State>,
 }
 
-/// Looks for the shortest sequence of moves, legal in all games, after which they differ in what
-/// can be seen or in the legal moves; of several the first in order of text. `progress` is told
-/// the depth and how many positions were looked at so far.
+/// Looks for the shortest sequence of moves from the states given, legal in all games, after which
+/// they differ in what can be seen or in the legal moves; of several the first in order of text.
+/// `progress` is told the depth and how many positions were looked at so far.
 pub fn diverge(
     plans: &[&Plan],
+    start: &[State],
     limits: Limits,
     stop: &AtomicBool,
     progress: &mut dyn FnMut(u32, u64),
@@ -78,7 +79,7 @@ pub fn diverge(
         known: HashSet::default(),
         memory: Memory::of(plans),
     };
-    search.run()
+    search.run(start)
 }
 
 /// What positions have to be told apart by, besides what can be seen.
@@ -177,8 +178,7 @@ enum Looked {
 }
 
 impl Searcher<'_> {
-    fn run(&mut self) -> Search {
-        let start: Vec<State> = self.plans.iter().map(|plan| plan.start()).collect();
+    fn run(&mut self, start: &[State]) -> Search {
         let mut search = Search {
             found: None,
             same_to: None,
@@ -186,19 +186,19 @@ impl Searcher<'_> {
             cut: None,
             repetition: self.memory.repetition,
         };
-        if let Some(difference) = self.seen(&start) {
+        if let Some(difference) = self.seen(start) {
             search.found = Some(Divergence {
                 moves: Vec::new(),
                 difference,
-                states: start,
+                states: start.to_vec(),
             });
             search.positions = 1;
             return search;
         }
-        self.known.insert(self.key(&start, false));
+        self.known.insert(self.key(start, false));
         let mut paths: Vec<u16> = Vec::new();
         for depth in 0..=self.limits.depth {
-            let looked = self.look(&start, &paths, depth);
+            let looked = self.look(start, &paths, depth);
             search.positions = self.known.len() as u64;
             match looked {
                 Looked::Same(longer) => {

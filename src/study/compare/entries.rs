@@ -2,7 +2,7 @@
 
 use super::aspect::Aspect;
 use super::plain::plain;
-use crate::model::prose::{self, Falling};
+use crate::model::prose::{self, Falling, Section};
 use crate::model::{Effect, Game, Outcome, Rule, Said, SeedFalls};
 
 /// One rule of a game.
@@ -52,9 +52,10 @@ pub(super) fn entries(game: &Game) -> Vec<Entry> {
 
 fn tell(game: &Game) -> Vec<Entry> {
     let mut told = Teller {
+        sections: prose::rules(game).sections,
         entries: Vec::new(),
     };
-    setting(game, &mut told);
+    setting(&mut told);
     moves(game, &mut told);
     falling(game, &mut told);
     for rule in &game.events.leaving {
@@ -80,7 +81,7 @@ fn tell(game: &Game) -> Vec<Entry> {
             told.rule(Aspect::Score, state, counted);
         }
     }
-    for paragraph in section(game, "Rounds and match") {
+    for paragraph in told.section("Rounds and match") {
         told.add(
             Aspect::Match,
             Slot::Several("match"),
@@ -98,6 +99,8 @@ fn tell(game: &Game) -> Vec<Entry> {
 
 /// Collects entries.
 struct Teller {
+    /// The game's rules as prose tells them.
+    sections: Vec<Section>,
     entries: Vec<Entry>,
 }
 
@@ -117,30 +120,32 @@ impl Teller {
         });
     }
 
+    /// The paragraphs of a section of the prose.
+    fn section(&self, title: &str) -> Vec<String> {
+        let sections = self.sections.iter();
+        let found = sections.filter(|section| section.title == title);
+        found
+            .flat_map(|section| section.paragraphs.clone())
+            .collect()
+    }
+
     /// A rule with a left part, of which an aspect may have several.
     fn rule(&mut self, aspect: Aspect, left: String, right: String) {
         self.add(aspect, Slot::Several("rule"), left, right);
     }
 }
 
-/// The paragraphs of a section of the prose.
-fn section(game: &Game, title: &str) -> Vec<String> {
-    let sections = prose::rules(game).sections.into_iter();
-    let found = sections.filter(|section| section.title == title);
-    found.flat_map(|section| section.paragraphs).collect()
-}
-
-fn setting(game: &Game, told: &mut Teller) {
+fn setting(told: &mut Teller) {
     // The prose of a board begins with players, shape and owners, in this order.
     let slots = ["players", "shape", "owners"];
-    for (at, paragraph) in section(game, "Board").into_iter().enumerate() {
+    for (at, paragraph) in told.section("Board").into_iter().enumerate() {
         let slot = match slots.get(at) {
             Some(only) => Slot::Only(only),
             None => Slot::Several("board"),
         };
         told.add(Aspect::Board, slot, String::new(), paragraph);
     }
-    for (at, paragraph) in section(game, "Start").into_iter().enumerate() {
+    for (at, paragraph) in told.section("Start").into_iter().enumerate() {
         let slot = match at {
             0 => Slot::Only("start"),
             _ => Slot::Several("start"),
@@ -152,7 +157,7 @@ fn setting(game: &Game, told: &mut Teller) {
 fn moves(game: &Game, told: &mut Teller) {
     // The prose of moves begins with turns; kinds of moves and musts follow, one paragraph each.
     let kinds: usize = game.ranks.iter().map(Vec::len).sum();
-    for (at, paragraph) in section(game, "Moves").into_iter().enumerate() {
+    for (at, paragraph) in told.section("Moves").into_iter().enumerate() {
         let slot = match at {
             0 => Slot::Only("turns"),
             _ if at <= kinds => Slot::Several("kind"),
