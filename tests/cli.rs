@@ -2,6 +2,7 @@
 //! exit status.
 
 mod checking;
+mod comparing;
 mod games;
 mod playouts;
 mod programs;

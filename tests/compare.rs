@@ -1,9 +1,11 @@
 //! Games side by side: rules, distances, clusters.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use manqala::model::Game;
 use manqala::plan::Plan;
+use manqala::play::Contest;
 use manqala::study::compare::{
     AnyMove, Aspect, Cut, Difference, Ending, Figure, Limits, Played, Playing, Row, Search,
     Verdict, cluster, diverge, matrix, read_published, replay, rows, tests, verdict,
@@ -181,6 +183,10 @@ fn distances_are_symmetric_and_kin_is_near() {
     assert!(apart[1][2] < apart[0][1] && apart[3][4] < apart[3][0]);
 }
 
+fn contest(name: &str) -> Contest {
+    Contest::single(Arc::new(plan(name)))
+}
+
 fn plan(name: &str) -> Plan {
     Plan::new(&game(name)).expect("it can be played")
 }
@@ -224,6 +230,7 @@ fn the_shortest_way_to_a_capture_that_takes_nothing_opposite() {
     assert!(matches!(found.difference, Difference::Board(_)));
     // The same moves by hand lead to the same states, which differ only after the last.
     let texts: Vec<&str> = found.moves.iter().map(String::as_str).collect();
+    let (one, other) = (contest("egyptian"), contest("kalah"));
     let played = replay(&[&one, &other], &[one.start(), other.start()], &texts);
     assert_eq!(played.stopped, None);
     let differing: Vec<usize> = played
@@ -279,7 +286,7 @@ fn a_search_keeps_to_its_memory_and_can_be_stopped() {
 
 #[test]
 fn moves_are_played_up_to_the_first_that_a_game_forbids() {
-    let (one, other) = (plan("ethiopian"), plan("egyptian"));
+    let (one, other) = (contest("ethiopian"), contest("egyptian"));
     let start = [one.start(), other.start()];
     let played = replay(&[&one, &other], &start, &["c1+", "a1"]);
     let stopped = played
@@ -289,10 +296,10 @@ fn moves_are_played_up_to_the_first_that_a_game_forbids() {
     assert!(stopped.why[0].is_none() && stopped.why[1].is_some());
 }
 
-fn games_of(plan: &Plan, games: u64) -> Vec<Played> {
+fn games_of(contest: &Contest, games: u64) -> Vec<Played> {
     let playing = Playing {
-        plan,
-        start: &plan.start(),
+        contest,
+        start: &contest.start(),
         players: [&AnyMove; 4],
         seed: 7,
         max_plies: 2000,
@@ -303,10 +310,10 @@ fn games_of(plan: &Plan, games: u64) -> Vec<Played> {
 #[test]
 fn random_games_are_those_of_playouts() {
     for name in ["oware", "tchadji", "war"] {
-        let plan = plan(name);
+        let single = contest(name);
         let stop = AtomicBool::new(false);
-        let all = playouts::playouts(&plan, &plan.start(), 7, 0..20, 2000, &stop);
-        let games = games_of(&plan, 20);
+        let all = playouts::playouts(&single, &single.start(), 7, 0..20, 2000, &stop);
+        let games = games_of(&single, 20);
         let plies: u64 = games.iter().map(|game| u64::from(game.plies)).sum();
         let choices: u64 = games.iter().map(|game| game.choices).sum();
         assert_eq!((plies, choices), (all.plies, all.choices), "{name}");
@@ -316,22 +323,32 @@ fn random_games_are_those_of_playouts() {
 }
 
 #[test]
+fn matches_are_played_to_their_end() {
+    let whole = Contest::whole_match(Arc::new(plan("chad-mancala"))).expect("it has a match");
+    let matches = games_of(&whole, 3);
+    let games = games_of(&contest("chad-mancala"), 3);
+    assert!(matches.iter().all(|one| one.ending != Ending::Unfinished));
+    assert!(matches[0].plies > 3 * games[0].plies);
+}
+
+#[test]
 fn what_is_counted_in_a_game_fits_its_rules() {
-    let extra = |name: &str| games_of(&plan(name), 20).iter().any(|game| game.extra > 0);
+    let of = |name: &str| games_of(&contest(name), 20);
+    let extra = |name: &str| of(name).iter().any(|game| game.extra > 0);
     assert!(extra("egyptian") && !extra("oware"));
-    let laps = |name: &str| {
-        let games = games_of(&plan(name), 20);
-        games.iter().all(|game| game.laps > u64::from(game.plies))
-    };
-    assert!(laps("tchadji") && !laps("oware"));
-    let oware = games_of(&plan("oware"), 20);
+    let oware = of("oware");
     assert!(oware.iter().all(|game| game.laps == u64::from(game.plies)));
     assert!(oware.iter().all(|game| game.captures < game.plies));
+    assert!(
+        of("tchadji")
+            .iter()
+            .all(|game| game.laps > u64::from(game.plies))
+    );
 }
 
 #[test]
 fn equal_games_do_not_differ_and_unlike_ones_do() {
-    let games = |name: &str| games_of(&plan(name), 60);
+    let games = |name: &str| games_of(&contest(name), 60);
     let same = tests(&[games("chad-mancala"), games("egyptian")]);
     assert!(same.iter().all(|test| test.p == 1.0 && !test.differs));
     let unlike = tests(&[games("tchadji"), games("oware")]);

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use crate::app::args::{PositionArgs, setting};
+use crate::app::args::{MatchArgs, PositionArgs, setting};
 use crate::app::compare::{self, Order, Subject};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
@@ -14,7 +14,7 @@ use crate::app::{interrupt, moves, saving};
 use crate::engine::State;
 use crate::model::Game;
 use crate::plan::Plan;
-use crate::play::Player;
+use crate::play::{Contest, Player, Standing};
 use crate::render::compare as render;
 use crate::study::compare::{
     AnyMove, Choose, Comparison, Kinship, Limits, Published, Statistics, read_published, replay,
@@ -37,7 +37,7 @@ pub struct Compare {
     /// Play these moves in each game, up to the first that one of them forbids.
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Search for the shortest sequence of moves that tells the games apart, of at most N moves.
+    /// Search for the shortest sequence of moves that tells single games apart, of at most N moves.
     #[arg(long, value_name = "N")]
     depth: Option<u32>,
     /// The most positions that the search remembers.
@@ -65,6 +65,8 @@ pub struct Compare {
     all: bool,
     #[command(flatten)]
     position: PositionArgs,
+    #[command(flatten)]
+    length: MatchArgs,
     /// How to write the output.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
@@ -190,19 +192,11 @@ impl Compare {
             let published = self.published(&subjects)?;
             let players = self.players()?;
             let ready = ready(console, subjects)?;
-            let start: Result<Vec<State>, Stop> = ready
+            let set_up: Result<Vec<(Contest, Standing)>, Stop> = ready
                 .iter()
-                .map(|ready| ready.begin(&self.position))
+                .map(|ready| ready.set_up(self.length, &self.position))
                 .collect();
-            let plans: Vec<&Plan> = ready.iter().map(|ready| ready.plan.as_ref()).collect();
-            self.play(
-                console,
-                &mut comparison,
-                &plans,
-                &start?,
-                players,
-                published,
-            );
+            self.play(console, &mut comparison, &set_up?, players, published);
         }
         let document = render::comparison(&comparison);
         match self.format {
@@ -217,28 +211,32 @@ impl Compare {
         &self,
         console: &Console,
         comparison: &mut Comparison,
-        plans: &[&Plan],
-        start: &[State],
+        set_up: &[(Contest, Standing)],
         players: [&'static (dyn Choose + Sync); 4],
         published: Vec<(usize, Published)>,
     ) {
+        let contests: Vec<&Contest> = set_up.iter().map(|(contest, _)| contest).collect();
+        let start: Vec<Standing> = set_up.iter().map(|(_, start)| start.clone()).collect();
         if let Some(text) = &self.moves {
             let texts = moves::split(text);
             let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-            comparison.replay = Some(replay(plans, start, &texts));
+            comparison.replay = Some(replay(&contests, &start, &texts));
         }
         if let Some(depth) = self.depth {
             let limits = Limits {
                 depth,
                 positions: self.positions,
             };
-            let parting = compare::part(console, &comparison.names, plans, start, limits);
+            let plans = contests.iter().map(|contest| contest.plan().as_ref());
+            let plans: Vec<&Plan> = plans.collect();
+            let states: Vec<State> = start.iter().map(|one| one.state().clone()).collect();
+            let parting = compare::part(console, &comparison.names, &plans, &states, limits);
             comparison.parting = Some(parting);
         }
         if let Some(games) = self.games {
             let order = Order {
-                plans,
-                start,
+                contests: &contests,
+                start: &start,
                 players,
                 games,
                 seed: self.playing.seed,
@@ -247,6 +245,7 @@ impl Compare {
             let played = compare::play(console, &order);
             let players = self.playing.players.iter().map(Player::to_string);
             let mut statistics = Statistics {
+                whole_match: self.length.whole_match,
                 asked: games,
                 seed: order.seed,
                 players: players.collect(),

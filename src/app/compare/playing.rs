@@ -7,16 +7,15 @@ use rayon::prelude::*;
 use super::work::Bar;
 use crate::app::console::Console;
 use crate::app::interrupt;
-use crate::engine::State;
-use crate::plan::Plan;
+use crate::play::{Contest, Standing};
 use crate::study::compare::{Choose, Played, Playing};
 
 /// What is to be played.
 pub struct Order<'a> {
-    /// The games.
-    pub plans: &'a [&'a Plan],
-    /// The states before the first ply.
-    pub start: &'a [State],
+    /// The games or matches.
+    pub contests: &'a [&'a Contest],
+    /// How they stand before the first ply.
+    pub start: &'a [Standing],
     /// Who plays, by seat.
     pub players: [&'a (dyn Choose + Sync); 4],
     /// How many of each.
@@ -36,11 +35,11 @@ pub fn play(console: &Console, order: &Order<'_>) -> Vec<Vec<Played>> {
     let bar = Bar::new(console, Some(order.games));
     bar.say("games of each".to_owned());
     let round = PORTION * 2 * rayon::current_num_threads() as u64;
-    let mut played: Vec<Vec<Played>> = vec![Vec::new(); order.plans.len()];
+    let mut played: Vec<Vec<Played>> = vec![Vec::new(); order.contests.len()];
     let mut next = 0;
     while next < order.games && !interrupt::asked() {
         let upto = order.games.min(next.saturating_add(round));
-        let portions: Vec<(usize, Range<u64>)> = (0..order.plans.len())
+        let portions: Vec<(usize, Range<u64>)> = (0..order.contests.len())
             .flat_map(|game| {
                 let firsts = (next..upto).step_by(PORTION as usize);
                 firsts.map(move |first| (game, first..upto.min(first + PORTION)))
@@ -67,7 +66,7 @@ pub fn play(console: &Console, order: &Order<'_>) -> Vec<Vec<Played>> {
 impl Order<'_> {
     fn portion(&self, game: usize, indices: Range<u64>) -> Vec<Played> {
         let playing = Playing {
-            plan: self.plans[game],
+            contest: self.contests[game],
             start: &self.start[game],
             players: self.players,
             seed: self.seed,

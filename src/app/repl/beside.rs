@@ -3,21 +3,22 @@
 use crate::app::compare::{self, Subject};
 use crate::app::console::Console;
 use crate::app::exit::Stop;
-use crate::app::loading::{self, Failure, Ready};
-use crate::engine::{self, State};
-use crate::plan::Plan;
+use crate::app::loading::{self, Failure};
+use crate::engine;
+use crate::play::{Contest, Standing};
 use crate::render::compare::{Block, Boards, Document, Shown, text};
 use crate::study::compare::{Choice, Replay, choices, replay};
 
+use super::deeds::failed;
 use super::session::{Said, Session, Trouble};
 
 /// A game that is played in step with another.
 pub struct Beside {
-    ready: Ready,
+    contest: Contest,
     /// What both games are called, this one second.
     names: [String; 2],
-    /// The state from which they are played in step.
-    start: State,
+    /// How it stood when they began to be played in step.
+    start: Standing,
     /// How many plies had been played then.
     from: usize,
 }
@@ -25,12 +26,12 @@ pub struct Beside {
 impl Session {
     /// Tells for every move that is legal here or there whether it does the same.
     pub(super) fn compare(&self, console: &mut Console, other: &str) -> Said {
-        let (ready, names) = self.other(console, other)?;
-        let there = self.brought(&ready, &names[1])?;
-        let plans: [&Plan; 2] = [&self.ready.plan, &ready.plan];
-        let here = self.game.state().clone();
+        let (contest, names) = self.other(console, other)?;
+        let there = self.brought(&contest, &names[1])?;
+        let contests = [self.game.contest(), &contest];
+        let here = self.game.standing().clone();
         let names = [names[0].as_str(), names[1].as_str()];
-        let all = choices(&names, &plans, &[here, there]);
+        let all = choices(&names, &contests, &[here, there]);
         if all.is_empty() {
             return Err("there is no legal move in either game".into());
         }
@@ -54,10 +55,10 @@ impl Session {
                 None => Err("no other game is played; say which: against OTHER".into()),
             };
         };
-        let (ready, names) = self.other(console, other)?;
-        let start = self.brought(&ready, &names[1])?;
+        let (contest, names) = self.other(console, other)?;
+        let start = self.brought(&contest, &names[1])?;
         self.beside = Some(Beside {
-            ready,
+            contest,
             names,
             start,
             from: self.game.plies().len(),
@@ -70,7 +71,7 @@ impl Session {
         let Some(beside) = self.beside.take() else {
             return;
         };
-        match self.brought(&beside.ready, &beside.names[1]) {
+        match self.brought(&beside.contest, &beside.names[1]) {
             Ok(start) => {
                 self.beside = Some(Beside {
                     start,
@@ -92,16 +93,14 @@ impl Session {
 
     /// Both boards, and why the other game cannot follow if it cannot.
     pub(super) fn show_both(&self, console: &mut Console, beside: &Beside) -> Result<(), Stop> {
-        let (played, here) = self.in_step(beside);
-        let (states, marked) = match played.steps.last() {
-            Some(step) => (&step.states, &step.differing),
+        let played = self.in_step(beside);
+        let (standings, marked) = match played.steps.last() {
+            Some(step) => (&step.standings, &step.differing),
             None => (&played.start, &played.differing),
         };
+        let (here, there) = (self.game.state(), standings[1].state());
         let stopped = played.stopped.as_ref();
-        let games = [
-            (self.ready.game(), &here),
-            (beside.ready.game(), &states[1]),
-        ];
+        let games = [(self.rules(), here), (beside.contest.game(), there)];
         let shown = games.iter().zip(&beside.names);
         let boards: Vec<Shown<'_>> = shown
             .map(|((game, state), name)| Shown {
@@ -131,24 +130,21 @@ impl Session {
         console.write(drawn.as_bytes())
     }
 
-    /// The moves made since both games are played in step, in both, and the state here.
-    fn in_step(&self, beside: &Beside) -> (Replay, State) {
+    /// The moves made since both games are played in step, in both.
+    fn in_step(&self, beside: &Beside) -> Replay {
         let plies = self.game.plies();
         let before = match beside.from.checked_sub(1) {
             Some(last) => &plies[last].after,
             None => self.game.start(),
         };
-        let texts: Vec<&str> = plies[beside.from..]
-            .iter()
-            .map(|ply| ply.text.as_str())
-            .collect();
-        let plans: [&Plan; 2] = [&self.ready.plan, &beside.ready.plan];
-        let start = [before.clone(), beside.start.clone()];
-        (replay(&plans, &start, &texts), self.game.state().clone())
+        let texts = plies[beside.from..].iter().map(|ply| ply.text.as_str());
+        let texts: Vec<&str> = texts.collect();
+        let contests = [self.game.contest(), &beside.contest];
+        replay(&contests, &[before.clone(), beside.start.clone()], &texts)
     }
 
     /// The other game, and what both are called.
-    fn other(&self, console: &mut Console, text: &str) -> Result<(Ready, [String; 2]), Trouble> {
+    fn other(&self, console: &mut Console, text: &str) -> Result<(Contest, [String; 2]), Trouble> {
         let refused = |console: &mut Console, failure: Failure| {
             let message = failure.tell(console).message;
             Trouble::Failed(message.unwrap_or_else(|| format!("{text} cannot be played")))
@@ -164,23 +160,24 @@ impl Session {
         };
         let names = [here.clone(), there.clone()];
         let ready = loading::prepare(other).map_err(|failure| refused(console, failure))?;
-        Ok((ready, names))
+        let whole_match = self.game.contest().is_match();
+        let contest = ready.contest(whole_match).map_err(failed)?;
+        Ok((contest, names))
     }
 
-    /// The present position in the other game.
-    fn brought(&self, other: &Ready, name: &str) -> Result<State, Trouble> {
+    /// The other game in the present position.
+    fn brought(&self, other: &Contest, name: &str) -> Result<Standing, Trouble> {
         let position = engine::write_position(&self.ready.plan, self.game.state().position());
-        if self.game.plies().is_empty() {
-            let start = other.plan.start();
-            if engine::write_position(&other.plan, start.position()) == position {
-                return Ok(start);
-            }
+        let start = other.start();
+        let at_start = engine::write_position(other.plan(), start.position()) == position;
+        if self.game.plies().is_empty() && at_start {
+            return Ok(start);
         }
-        let brought = engine::parse_position(&other.plan, &position);
+        let brought = engine::parse_position(other.plan(), &position);
         let brought = brought.map_err(|error| {
             Trouble::Failed(format!("this position cannot be one of {name}: {error}"))
         })?;
-        Ok(other.plan.state_at(brought))
+        Ok(other.begin(other.plan().state_at(brought)))
     }
 }
 

@@ -168,7 +168,7 @@ impl Session {
 }
 
 /// What cannot be done in a session does not end it.
-fn failed(stop: Stop) -> Trouble {
+pub(super) fn failed(stop: Stop) -> Trouble {
     Trouble::Failed(
         stop.message
             .unwrap_or_else(|| "that cannot be done".to_owned()),

@@ -3,6 +3,7 @@
 use super::numbers;
 use crate::engine::State;
 use crate::model::{Game, Site};
+use crate::play::Standing;
 use crate::study::compare::{
     Comparison, Cut, Estimate, Figure, Kinship, Parting, PublishedFigure, Replay, Row, Statistics,
     Stretch, Test, Tree, list,
@@ -165,7 +166,7 @@ fn rule(row: &Row) -> Vec<Cell> {
 
 /// The games' boards in such states, and the move that led there as each game writes it, if that
 /// is not the same in all.
-fn boards<'a>(all: &'a Comparison, states: &'a [State], moves: &'a [String]) -> Vec<Shown<'a>> {
+fn boards<'a>(all: &'a Comparison, states: Vec<&'a State>, moves: &'a [String]) -> Vec<Shown<'a>> {
     let games = all.names.iter().zip(&all.games).zip(states).enumerate();
     let same = moves.iter().all(|text| *text == moves[0]);
     games
@@ -178,16 +179,20 @@ fn boards<'a>(all: &'a Comparison, states: &'a [State], moves: &'a [String]) -> 
         .collect()
 }
 
+fn states(standings: &[Standing]) -> Vec<&State> {
+    standings.iter().map(Standing::state).collect()
+}
+
 fn moves<'a>(all: &'a Comparison, replay: &'a Replay, blocks: &mut Vec<Block<'a>>) {
     blocks.push(Block::Boards(Boards {
         caption: "At the start".to_owned(),
-        boards: boards(all, &replay.start, &[]),
+        boards: boards(all, states(&replay.start), &[]),
         marked: &replay.differing,
     }));
     for (at, step) in replay.steps.iter().enumerate() {
         blocks.push(Block::Boards(Boards {
             caption: format!("{}. {}", at + 1, step.moves[0]),
-            boards: boards(all, &step.states, &step.moves),
+            boards: boards(all, states(&step.standings), &step.moves),
             marked: &step.differing,
         }));
     }
@@ -229,7 +234,7 @@ fn divergence<'a>(all: &'a Comparison, parting: &'a Parting, blocks: &mut Vec<Bl
         blocks.push(Block::Paragraph(format!("{positions}.")));
         blocks.push(Block::Boards(Boards {
             caption: after,
-            boards: boards(all, &found.states, &[]),
+            boards: boards(all, found.states.iter().collect(), &[]),
             marked: found.difference.places(),
         }));
     } else {
@@ -268,8 +273,12 @@ fn play<'a>(all: &'a Comparison, statistics: &'a Statistics, blocks: &mut Vec<Bl
         true => format!(" of {} asked for", numbers::whole(asked)),
         false => String::new(),
     };
+    let what = match statistics.whole_match {
+        true => "matches",
+        false => "games",
+    };
     blocks.push(Block::Paragraph(format!(
-        "{} games of each{short}; players: {}; seed {}.",
+        "{} {what} of each{short}; players: {}; seed {}.",
         numbers::whole(games as u64),
         list(&statistics.players),
         statistics.seed

@@ -48,6 +48,8 @@ pub struct Parting {
 /// Games that were played to learn how they play.
 #[derive(Clone, Debug)]
 pub struct Statistics {
+    /// Whether they were whole matches.
+    pub whole_match: bool,
     /// How many of each were asked for.
     pub asked: u64,
     /// What chance depended on.

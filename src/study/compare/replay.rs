@@ -4,12 +4,13 @@ use super::difference::{self, Difference, differing_places};
 use crate::engine::State;
 use crate::model::Site;
 use crate::plan::Plan;
+use crate::play::{Contest, Standing};
 
 /// Moves played in several games side by side.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// The states before the first move.
-    pub start: Vec<State>,
+    /// How the games stand before the first move.
+    pub start: Vec<Standing>,
     /// The houses, places and stores that do not hold the same there.
     pub differing: Vec<Site>,
     /// The moves that are legal in all games, in order.
@@ -23,8 +24,8 @@ pub struct Replay {
 pub struct Step {
     /// The move, as each game writes it.
     pub moves: Vec<String>,
-    /// The states after it.
-    pub states: Vec<State>,
+    /// How the games stand after it.
+    pub standings: Vec<Standing>,
     /// The houses, places and stores that do not hold the same in all games then.
     pub differing: Vec<Site>,
 }
@@ -38,17 +39,17 @@ pub struct Stopped {
     pub why: Vec<Option<String>>,
 }
 
-/// Plays the moves in each game from the state given, until one of the games forbids one.
-pub fn replay(plans: &[&Plan], start: &[State], moves: &[&str]) -> Replay {
+/// Plays the moves in each game or match, which stand as given, until one of them forbids one.
+pub fn replay(contests: &[&Contest], start: &[Standing], moves: &[&str]) -> Replay {
     let mut replay = Replay {
-        differing: differing(plans, start),
+        differing: differing(contests, start),
         start: start.to_vec(),
         steps: Vec::new(),
         stopped: None,
     };
     for text in moves {
-        let now = replay.steps.last().map_or(start, |step| &step.states);
-        match step(plans, now, text) {
+        let now = replay.steps.last().map_or(start, |step| &step.standings);
+        match step(contests, now, text) {
             Ok(step) => replay.steps.push(step),
             Err(why) => {
                 let text = (*text).to_owned();
@@ -61,18 +62,18 @@ pub fn replay(plans: &[&Plan], start: &[State], moves: &[&str]) -> Replay {
 }
 
 /// Plays one move in each game.
-fn step(plans: &[&Plan], now: &[State], text: &str) -> Result<Step, Vec<Option<String>>> {
+fn step(contests: &[&Contest], now: &[Standing], text: &str) -> Result<Step, Vec<Option<String>>> {
     let mut moves = Vec::new();
-    let mut states = Vec::new();
+    let mut standings = Vec::new();
     let mut why: Vec<Option<String>> = Vec::new();
-    for (plan, state) in plans.iter().zip(now) {
-        let mut after = state.clone();
-        let found = plan.parse_move(state, text);
-        let played = found.and_then(|found| plan.play(&mut after, &found).map(|()| found));
+    for (contest, standing) in contests.iter().zip(now) {
+        let mut after = standing.clone();
+        let found = contest.parse(standing, text);
+        let played = found.and_then(|found| contest.play(&mut after, &found).map(|()| found));
         match played {
             Ok(found) => {
-                moves.push(plan.move_text(&found));
-                states.push(after);
+                moves.push(contest.text(&found));
+                standings.push(after);
                 why.push(None);
             }
             Err(illegal) => why.push(Some(illegal.to_string())),
@@ -80,9 +81,9 @@ fn step(plans: &[&Plan], now: &[State], text: &str) -> Result<Step, Vec<Option<S
     }
     match why.iter().all(Option::is_none) {
         true => Ok(Step {
-            differing: differing(plans, &states),
+            differing: differing(contests, &standings),
             moves,
-            states,
+            standings,
         }),
         false => Err(why),
     }
@@ -101,25 +102,25 @@ pub struct Choice {
 }
 
 /// What becomes of each move that is legal in some of the games, sorted as text.
-pub fn choices(names: &[&str], plans: &[&Plan], now: &[State]) -> Vec<Choice> {
-    let games = plans.iter().zip(now);
+pub fn choices(names: &[&str], contests: &[&Contest], now: &[Standing]) -> Vec<Choice> {
+    let games = contests.iter().zip(now);
     let mut texts: Vec<String> = games
-        .flat_map(|(plan, state)| {
-            let legal = plan.legal(state);
-            let texts: Vec<String> = legal.iter().map(|mv| plan.move_text(mv)).collect();
+        .flat_map(|(contest, standing)| {
+            let legal = contest.legal(standing);
+            let texts: Vec<String> = legal.iter().map(|one| contest.text(one)).collect();
             texts
         })
         .collect();
     texts.sort();
     texts.dedup();
-    let choice = |text: String| match step(plans, now, &text) {
+    let choice = |text: String| match step(contests, now, &text) {
         Ok(step) => {
-            let states: Vec<&State> = step.states.iter().collect();
-            let found: Option<Difference> = difference::seen(plans, &states);
+            let (plans, states) = (plans(contests), states(&step.standings));
+            let found: Option<Difference> = difference::seen(&plans, &states);
             Choice {
                 text,
-                why: vec![None; plans.len()],
-                difference: found.map(|found| found.words(names, plans, &states)),
+                why: vec![None; contests.len()],
+                difference: found.map(|found| found.words(names, &plans, &states)),
             }
         }
         Err(why) => Choice {
@@ -131,7 +132,17 @@ pub fn choices(names: &[&str], plans: &[&Plan], now: &[State]) -> Vec<Choice> {
     texts.into_iter().map(choice).collect()
 }
 
-fn differing(plans: &[&Plan], states: &[State]) -> Vec<Site> {
-    let states: Vec<&State> = states.iter().collect();
-    differing_places(plans, &states)
+fn differing(contests: &[&Contest], standings: &[Standing]) -> Vec<Site> {
+    differing_places(&plans(contests), &states(standings))
+}
+
+fn plans<'a>(contests: &[&'a Contest]) -> Vec<&'a Plan> {
+    contests
+        .iter()
+        .map(|contest| contest.plan().as_ref())
+        .collect()
+}
+
+fn states(standings: &[Standing]) -> Vec<&State> {
+    standings.iter().map(Standing::state).collect()
 }

@@ -3,22 +3,34 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::engine::{Dice, Event, Move, Observer, State, Winner};
-use crate::plan::Plan;
+use crate::engine::{Dice, Event, Observer, Winner};
+use crate::play::{Contest, Decision, Standing};
 use crate::syntax::words::Seat;
 
-/// Decides on a move: one of the legal moves of that state, or none to give up the game.
+/// Decides for a player: on one of the legal decisions, or none to give up the game.
 pub trait Choose {
-    /// The move that is made.
-    fn choose(&self, plan: &Plan, state: &State, legal: &[Move], dice: &mut Dice) -> Option<Move>;
+    /// What is done.
+    fn choose(
+        &self,
+        contest: &Contest,
+        standing: &Standing,
+        legal: &[Decision],
+        dice: &mut Dice,
+    ) -> Option<Decision>;
 }
 
-/// Every legal move is equally likely.
+/// Every legal decision is equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AnyMove;
 
 impl Choose for AnyMove {
-    fn choose(&self, _: &Plan, _: &State, legal: &[Move], dice: &mut Dice) -> Option<Move> {
+    fn choose(
+        &self,
+        _: &Contest,
+        _: &Standing,
+        legal: &[Decision],
+        dice: &mut Dice,
+    ) -> Option<Decision> {
         let at = dice.below(legal.len() as u32) as usize;
         legal.get(at).cloned()
     }
@@ -39,7 +51,7 @@ pub enum Ending {
     Unfinished,
 }
 
-/// What was counted in one game.
+/// What was counted in one game or match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Plies; extra turns, passes and exchanges of sides count.
@@ -61,10 +73,10 @@ pub struct Played {
 /// How games are played.
 #[derive(Clone, Copy)]
 pub struct Playing<'a> {
-    /// The game.
-    pub plan: &'a Plan,
-    /// The state before the first ply.
-    pub start: &'a State,
+    /// The game or match.
+    pub contest: &'a Contest,
+    /// How it stands before the first ply.
+    pub start: &'a Standing,
     /// Who chooses for the seat of that index ([`Seat::ALL`]).
     pub players: [&'a (dyn Choose + Sync); 4],
     /// What chance depends on, with the index of each game.
@@ -90,34 +102,36 @@ impl Playing<'_> {
     /// Plays one game; `None` when it was stopped.
     fn game(&self, index: u64, stop: &AtomicBool) -> Option<Played> {
         let mut dice = Dice::new(self.seed, index);
-        let mut state = self.start.clone();
-        let first = state.position().to_move();
+        let mut standing = self.start.clone();
+        let first = standing.to_move();
         let mut counted = Counted::default();
         while counted.plies < self.max_plies {
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
-            let Some(mover) = state.position().to_move() else {
+            let Some(mover) = standing.to_move() else {
                 break;
             };
-            let legal = self.plan.legal(&state);
+            let legal = self.contest.legal(&standing);
             let player = self.players[mover as usize];
-            let chosen = player.choose(self.plan, &state, &legal, &mut dice);
+            let chosen = player.choose(self.contest, &standing, &legal, &mut dice);
             let Some(chosen) = chosen else { break };
             counted.captured = false;
-            let played = self.plan.play_observed(&mut state, &chosen, &mut counted);
+            let played = self
+                .contest
+                .play_observed(&mut standing, &chosen, &mut counted);
             if played.is_err() {
                 break;
             }
             counted.choices += legal.len() as u64;
             counted.end_move();
         }
-        Some(counted.played(ending(&state, first)))
+        Some(counted.played(ending(&standing, first)))
     }
 }
 
-fn ending(state: &State, first: Option<Seat>) -> Ending {
-    match state.result().map(|result| result.winner) {
+fn ending(standing: &Standing, first: Option<Seat>) -> Ending {
+    match standing.result().map(|result| result.winner) {
         Some(Winner::Seat(seat)) if Some(seat) == first => Ending::First,
         Some(Winner::Seat(_)) => Ending::Other,
         Some(Winner::Draw) => Ending::Draw,
