@@ -18,9 +18,10 @@ use manqala::syntax::Source;
 
 use crate::library::Library;
 
-const DOCUMENTS: [&str; 4] = [
+const DOCUMENTS: [&str; 5] = [
     "README.md",
     "docs/language.md",
+    "docs/using.md",
     "docs/ARCHITECTURE.md",
     "docs/CONTRIBUTING.md",
 ];

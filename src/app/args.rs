@@ -130,6 +130,12 @@ pub struct MatchArgs {
     pub whole_match: bool,
 }
 
+/// Reads a whole number.
+pub fn whole(text: &str) -> Result<u32, String> {
+    text.parse()
+        .map_err(|_| format!("write a whole number from 0 to {}", u32::MAX))
+}
+
 /// Reads `OPTION=VALUE`. The option's value is read later, when its file is known.
 pub(super) fn setting(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {

@@ -10,6 +10,7 @@ use serde_json::{Value as Json, json};
 use crate::app::args::{GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit};
+use crate::app::json_words;
 use crate::app::lines;
 use crate::app::loading::{self, Ready};
 use crate::engine::{self, Dice};
@@ -69,7 +70,8 @@ impl Engine {
 }
 
 fn read_request(line: &str) -> Result<Request, String> {
-    serde_json::from_str(line).map_err(|error| format!("not a request: {error}"))
+    serde_json::from_str(line)
+        .map_err(|error| format!("not a request: {}", json_words::fault(&error, "request")))
 }
 
 struct Session {

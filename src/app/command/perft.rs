@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
+use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs, whole};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::interrupt;
@@ -20,6 +20,7 @@ pub struct Perft {
     #[command(flatten)]
     game: GameArgs,
     /// How many plies.
+    #[arg(value_parser = whole)]
     depth: u32,
     /// Also the number for each first move.
     #[arg(long)]

@@ -36,7 +36,7 @@ pub struct Play {
     #[arg(long)]
     watch: bool,
     /// Go on with the game that was played last.
-    #[arg(long, conflicts_with_all = ["position", "watch"])]
+    #[arg(long, conflicts_with_all = ["position", "watch", "set"])]
     resume: bool,
     #[command(flatten)]
     position: PositionArgs,

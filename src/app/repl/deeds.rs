@@ -101,6 +101,12 @@ impl Session {
 
     pub(super) fn load(&mut self, console: &mut Console, file: &str) -> Said {
         let taken_up = saved::take_up(Path::new(file))?;
+        let title = &taken_up.ready.game().about.title;
+        if *title != self.rules().about.title {
+            console.note(&format!(
+                "this is a game of {title}; the game changes to it"
+            ));
+        }
         self.take(taken_up);
         self.greet(console)?;
         self.keep();

@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 
 use crate::app::args::GameArgs;
 use crate::app::exit::reason;
+use crate::app::json_words;
 use crate::app::library;
 use crate::app::loading::{self, Failure, Ready};
 use crate::engine::{State, parse_position};
@@ -43,11 +44,23 @@ pub fn content(game: &InProgress, file: &str) -> Vec<u8> {
 pub fn take_up(path: &Path) -> Result<TakenUp, String> {
     let record = read(path)?;
     let args = GameArgs {
-        game: game_of(&record.file),
+        game: game_of(&record.file, path),
         set: settings(&record)?,
     };
     let ready = loading::load(&args).and_then(loading::prepare);
-    let ready = ready.map_err(|failure| failure_words(&record.file, failure))?;
+    let ready = ready.map_err(|failure| {
+        let (save, why) = (path.display(), failure_words(&record.file, failure));
+        let file = &record.file;
+        format!("{save} is of {file}, looked for beside it, then in the present folder: {why}")
+    })?;
+    let title = &ready.game().about.title;
+    if *title != record.game {
+        let save = path.display();
+        return Err(format!(
+            "{save} is a game of {}, and {} has {title}",
+            record.game, record.file
+        ));
+    }
     let contest = ready.contest(record.rounds.is_some());
     let contest = contest.map_err(|stop| stop.message.unwrap_or_default())?;
     let start = contest.begin(start(&record, &ready)?);
@@ -66,14 +79,24 @@ fn read(path: &Path) -> Result<Record, String> {
     if text.len() as u64 > MOST_BYTES {
         return Err(format!("{name} is too large for a saved game"));
     }
-    serde_json::from_slice(&text).map_err(|error| format!("{name} is no saved game: {error}"))
+    serde_json::from_slice(&text).map_err(|error| {
+        let why = json_words::fault(&error, "record");
+        format!("{name} is no saved game: {why}")
+    })
 }
 
 /// The GAME argument for a record's file, which may be a path that is not there any more: then
 /// the library's game of that name is meant.
-fn game_of(file: &str) -> String {
+fn game_of(file: &str, save: &Path) -> String {
     if let Some(entry) = library::find_file(file) {
         return entry.name.to_owned();
+    }
+    let beside = save.with_file_name(file);
+    if beside.is_file() {
+        return match beside.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => beside.to_string_lossy().into_owned(),
+            _ => format!("./{}", beside.display()),
+        };
     }
     let path = Path::new(file);
     let stem = path.file_stem().and_then(|stem| stem.to_str());
