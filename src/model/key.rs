@@ -154,9 +154,13 @@ pub(super) fn of(body: &Body, context: Option<&Context>, source: &Source) -> Key
 }
 
 /// The key of the sentence that a `No …` takes out.
-pub(super) fn of_left(left: &Left, context: Option<&Context>, source: &Source) -> Key {
-    let report = Report::quiet();
-    let scope = |sort| context.map(|cx| Scope::new(cx, source, &report, sort));
+pub(super) fn of_left(
+    left: &Left,
+    context: Option<&Context>,
+    source: &Source,
+    report: &Report,
+) -> Key {
+    let scope = |sort| context.map(|cx| Scope::new(cx, source, report, sort));
     match left {
         Left::Option(name) | Left::Mark(name) | Left::Call(name) | Left::Arrangement(name) => {
             Key::Name(Some(name.node.clone()))

@@ -251,7 +251,12 @@ impl<'a, 't> Merger<'a, 't> {
                 }
                 continue;
             }
-            let key = key::of_left(left, self.context, without.source);
+            let key = key::of_left(left, self.context, without.source, &Report::quiet());
+            if key == Key::Unknown {
+                // What is wrong with it is said; nothing can be compared.
+                key::of_left(left, self.context, without.source, self.report);
+                continue;
+            }
             let before = list.len();
             list.retain(|old| !key.same(&old.key));
             if list.len() == before {

@@ -33,7 +33,7 @@ fn take_out<'t>(merger: &Merger<'_, 't>, file: usize, ranks: &mut [Vec<Entry<'t>
         if key::left_sort(left) != Sort::Move || !merger.is_active(&without) {
             continue;
         }
-        let wanted = key::of_left(left, None, without.source);
+        let wanted = key::of_left(left, None, without.source, merger.report);
         let later_only = matches!(
             left,
             Left::Move {

@@ -2,8 +2,8 @@
 
 use std::cell::RefCell;
 
-use super::formula::Var;
-use crate::model::{Description, MarkId};
+use super::formula::{Formula, Var};
+use crate::model::{Count, Description, MarkId, Test};
 use crate::syntax::words::{Relation, Seat};
 
 /// A number of a situation. Places are told by how they lie to the house where a seed falls (or
@@ -61,4 +61,38 @@ impl Vars {
     pub(super) fn most(&self) -> Vec<u16> {
         self.list.borrow().iter().map(|(_, most)| *most).collect()
     }
+
+    /// What ties numbers to each other: who has none of some houses, has none of fewer of them.
+    pub(super) fn ties(&self) -> Formula {
+        let list = self.list.borrow();
+        let some = |at: usize| Formula::In(Var(at), Count::at_least(1));
+        let mut ties = Vec::new();
+        for (at, (one, _)) in list.iter().enumerate() {
+            for (other_at, (other, _)) in list.iter().enumerate() {
+                if at != other_at && part_of(one, other) {
+                    ties.push(Formula::any([some(at).negated(), some(other_at)]));
+                }
+            }
+        }
+        Formula::all(ties)
+    }
+}
+
+/// Whether whatever is counted for the first is counted for the second too.
+fn part_of(one: &Asked, other: &Asked) -> bool {
+    let (Asked::Has(seat, before, what), Asked::Has(other_seat, other_before, wider)) =
+        (one, other)
+    else {
+        return false;
+    };
+    let ([narrow], [wide]) = (what.any_of.as_slice(), wider.any_of.as_slice()) else {
+        return false;
+    };
+    let covered = |test: &Test| match test {
+        Test::Holds(count) => narrow
+            .iter()
+            .any(|one| matches!(one, Test::Holds(narrower) if count.includes(narrower))),
+        test => narrow.contains(test),
+    };
+    seat == other_seat && before == other_before && wide.iter().all(covered)
 }

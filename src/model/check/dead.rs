@@ -64,6 +64,8 @@ pub(super) struct List<'g> {
     pub budget: &'g Budget,
     /// The bounds of the numbers.
     pub most: Vec<u16>,
+    /// What ties the numbers to each other.
+    pub ties: Formula,
     /// Why the place of a rule may be nowhere.
     pub nowhere: &'static str,
     /// How to mend a rule that is impossible, where there is more to say.
@@ -92,6 +94,12 @@ impl List<'_> {
         verdicts
     }
 
+    /// Whether some situation fulfils a formula.
+    fn can(&self, asked: &Formula) -> bool {
+        let asked = Formula::all([asked.clone(), self.ties.clone()]);
+        satisfiable(&asked, &self.most, self.budget)
+    }
+
     /// The cases as one formula for each rule, each case once.
     fn distinct(&self) -> Vec<Vec<Formula>> {
         let mut distinct: Vec<Vec<Formula>> = Vec::new();
@@ -110,17 +118,14 @@ impl List<'_> {
     }
 
     fn impossible(&self, at: usize, origin: &Origin, cases: &[Vec<Formula>]) -> Option<Diagnostic> {
-        if cases
-            .iter()
-            .any(|case| satisfiable(&case[at], &self.most, self.budget))
-        {
+        if cases.iter().any(|case| self.can(&case[at])) {
             return None;
         }
         let never = |part: Part| {
             self.cases.iter().all(|case| {
                 let asked = case[at].iter().filter(|(of, _)| *of == part);
                 let asked = Formula::all(asked.map(|(_, formula)| formula.clone()));
-                !satisfiable(&asked, &self.most, self.budget)
+                !self.can(&asked)
             })
         };
         let parts = [
@@ -147,7 +152,7 @@ impl List<'_> {
         let left = |case: &Vec<Formula>, earlier: &[usize]| {
             let others = earlier.iter().map(|at| case[*at].clone().negated());
             let asked = std::iter::once(case[at].clone()).chain(others);
-            satisfiable(&Formula::all(asked), &self.most, self.budget)
+            self.can(&Formula::all(asked))
         };
         let all: Vec<usize> = (0..at).collect();
         if cases.iter().any(|case| left(case, &all)) {
@@ -159,7 +164,7 @@ impl List<'_> {
         let meets = |one: &usize| {
             cases.iter().any(|case| {
                 let both = Formula::all([case[at].clone(), case[*one].clone()]);
-                satisfiable(&both, &self.most, self.budget)
+                self.can(&both)
             })
         };
         let by: Vec<usize> = match alone {

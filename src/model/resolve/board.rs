@@ -13,6 +13,9 @@ use crate::syntax::Spanned;
 use crate::syntax::tree::{Amount, BoardRows, BoardSentence, Body, Sort, Spot};
 use crate::syntax::words::{Join, Seat, SiteWord};
 
+/// The length of a row that could not be read.
+const STAND_IN: u8 = 8;
+
 /// The board, with its paths.
 pub(super) fn board(plain: &Plain, cx: &Context, report: &Report) -> Option<Said<Board>> {
     let (kept, sentence) = plain
@@ -23,7 +26,7 @@ pub(super) fn board(plain: &Plain, cx: &Context, report: &Report) -> Option<Said
             _ => None,
         })?;
     let scope = Scope::new(cx, kept.source, report, Sort::Board);
-    let rows = scope.rows(sentence)?;
+    let rows = scope.rows(sentence);
     scope.fitting_words(sentence);
     let mut board = Board {
         made_of: sentence.site.node,
@@ -39,18 +42,19 @@ pub(super) fn board(plain: &Plain, cx: &Context, report: &Report) -> Option<Said
 }
 
 impl Scope<'_> {
-    fn rows(&self, sentence: &BoardSentence) -> Option<Vec<u8>> {
+    /// The lengths of the rows. What is wrong is reported; another length stands in for it, so
+    /// that the other sentences can be read.
+    fn rows(&self, sentence: &BoardSentence) -> Vec<u8> {
         let of_houses = sentence.site.node == SiteWord::Houses;
         let most = if of_houses { MAX_HOUSE_ROWS } else { MAX_SIDE };
         let length = |amount: &Spanned<Amount>| {
             let amount = self.amount(amount, (1, MAX_SIDE as u32), "the length of a row");
-            amount.map(|n| n as u8)
+            amount.map_or(STAND_IN, |n| n as u8)
         };
         match &sentence.rows {
             BoardRows::Equal(rows, columns) => {
                 let rows = self.amount(rows, (1, most as u32), "the number of rows");
-                let columns = length(columns);
-                Some(vec![columns?; usize::from(rows?)])
+                vec![length(columns); rows.map_or(most, usize::from)]
             }
             BoardRows::Each(lengths) => {
                 if lengths.len() > most {
@@ -60,10 +64,8 @@ impl Scope<'_> {
                         lengths.len()
                     );
                     self.add(self.error("out-of-range", span, message));
-                    return None;
                 }
-                let lengths: Vec<Option<u8>> = lengths.iter().map(length).collect();
-                lengths.into_iter().collect()
+                lengths.iter().take(most).map(length).collect()
             }
         }
     }

@@ -43,6 +43,8 @@ pub(in crate::model) struct Context<'a> {
     pub seats: Vec<Seat>,
     /// The board, when it could be resolved.
     pub board: Option<Board>,
+    /// Whether something is wrong with its sentence, so that what it lacks is not certain.
+    pub doubtful: bool,
     /// The sentence that says it.
     pub board_at: Option<Origin>,
     /// Who owns each place.
@@ -81,6 +83,7 @@ impl<'a> Context<'a> {
             values,
             seats: Vec::new(),
             board: None,
+            doubtful: false,
             board_at: None,
             owners: Vec::new(),
             fixed_owners: true,

@@ -86,7 +86,9 @@ fn resolved<'a>(
     report: &Report,
 ) -> (Option<Game>, Rules<'a>) {
     context.seats = houses::seats(plain, report);
+    let errors = report.count();
     let board = board::board(plain, context, report);
+    context.doubtful = report.count() > errors;
     context.board = board.as_ref().map(|board| board.rule.clone());
     context.board_at = board.as_ref().and_then(|board| board.at.clone());
     let errors = report.count();

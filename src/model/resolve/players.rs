@@ -98,9 +98,28 @@ impl Scope<'_> {
         part: Part,
         spoken: Spoken,
     ) -> Option<Player> {
-        let span = player.span;
         let one_spoken_of = spoken.subject.filter(|_| !spoken.several);
-        let allowed = match player.node {
+        // Left parts that are only compared may speak of players that another file had.
+        let compared = self.report.is_quiet();
+        let allowed = compared || self.means_somebody(player, part, spoken, one_spoken_of);
+        allowed.then_some(match (player.node, one_spoken_of) {
+            (Player::Found, Some(who)) if !spoken.found => who,
+            (Player::Other, Some(Player::Mover)) => Player::Opponent,
+            (Player::Other, Some(Player::Opponent)) => Player::Mover,
+            (who, _) => who,
+        })
+    }
+
+    /// Whether a player's word means somebody here; reported if not.
+    fn means_somebody(
+        &self,
+        player: &Spanned<Player>,
+        part: Part,
+        spoken: Spoken,
+        one_spoken_of: Option<Player>,
+    ) -> bool {
+        let span = player.span;
+        match player.node {
             Player::Mover => {
                 self.mover_in_end(span, part);
                 self.in_a_move(span)
@@ -122,13 +141,7 @@ impl Scope<'_> {
             Player::Each => part != Part::Captor || self.not_here(span, "captures", "the mover"),
             Player::Nobody => part == Part::Outcome || self.nobody(span),
             Player::Seat(seat) => self.seat(&Spanned::new(seat, span)).is_some(),
-        };
-        allowed.then_some(match (player.node, one_spoken_of) {
-            (Player::Found, Some(who)) if !spoken.found => who,
-            (Player::Other, Some(Player::Mover)) => Player::Opponent,
-            (Player::Other, Some(Player::Opponent)) => Player::Mover,
-            (who, _) => who,
-        })
+        }
     }
 
     /// Whether somebody moves in this sort of sentence.

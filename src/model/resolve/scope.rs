@@ -5,6 +5,20 @@ use crate::model::report::Report;
 use crate::syntax::tree::Sort;
 use crate::syntax::{Diagnostic, Source, Span};
 
+/// What is not certain while the board's own sentence is wrong.
+const OF_BOARD: [&str; 10] = [
+    "arrangement-size",
+    "cannot-turn",
+    "fits-nothing",
+    "no-circuit",
+    "no-line",
+    "no-such-place",
+    "not-one-house",
+    "owned-by-nobody",
+    "owned-twice",
+    "picture-shape",
+];
+
 /// What a sentence is read in: names, board and options, the file, and where findings go.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::model) struct Scope<'a> {
@@ -56,6 +70,9 @@ impl<'a> Scope<'a> {
 
     /// Adds a finding.
     pub(super) fn add(&self, diagnostic: Diagnostic) {
+        if self.cx.doubtful && OF_BOARD.contains(&diagnostic.code) {
+            return;
+        }
         self.report.add(diagnostic);
     }
 
