@@ -6,6 +6,7 @@ mod cli;
 mod compare;
 mod differential;
 mod docs;
+mod engine;
 mod games;
 mod library;
 mod model;

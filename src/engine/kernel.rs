@@ -1,5 +1,6 @@
 //! Playing many moves fast: without texts, events, or checks of what is known to be legal.
 
+use super::one_lap;
 use super::position::Position;
 use super::state::{Core, State};
 use crate::plan::{Compiled, Plan};
@@ -25,11 +26,11 @@ pub(crate) trait Kernel {
     /// Earlier positions.
     type Past: Clone;
 
-    /// Lists the legal moves.
-    fn legal(&self, node: &Self::Node, list: &mut Self::List);
+    /// Lists the legal moves, in the list or in the node itself.
+    fn legal(&self, node: &mut Self::Node, list: &mut Self::List);
 
-    /// How many moves a list holds.
-    fn count(list: &Self::List) -> usize;
+    /// How many moves are listed.
+    fn count(&self, node: &Self::Node, list: &Self::List) -> usize;
 
     /// Plays a move of the list, and adds the new position to the past. `next` may be used for
     /// the legal moves of the new node.
@@ -73,7 +74,14 @@ impl Plan {
     /// Does something with the fastest kernel there is, from a state on. `None` when the game is
     /// over, or the state is one of another game.
     pub(crate) fn with_kernel<E: Errand>(&self, state: &State, errand: E) -> Option<E::Outcome> {
-        self.with_general_kernel(state, errand)
+        match (&self.one_lap, &self.compiled, &state.core) {
+            (Some(tables), Compiled::Narrow(rules), Core::Narrow(progress)) if !state.is_over() => {
+                let node = one_lap::Node::of(tables, &progress.node.table);
+                let past = one_lap::Past::of(tables, progress.history.tables());
+                Some(one_lap::with_kernel(tables, rules, node, past, errand))
+            }
+            _ => self.with_general_kernel(state, errand),
+        }
     }
 
     /// The same with the kernel that plays all games.

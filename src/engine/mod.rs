@@ -6,6 +6,7 @@ mod event;
 mod illegal;
 pub(crate) mod kernel;
 mod moves;
+mod one_lap;
 mod pieces;
 mod play;
 mod position;

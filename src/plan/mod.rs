@@ -2,6 +2,7 @@
 
 mod build;
 pub(crate) mod counts;
+pub(crate) mod one_lap;
 pub(crate) mod pieces;
 pub(crate) mod rules;
 pub(crate) mod width;
@@ -10,6 +11,7 @@ use std::fmt;
 
 use crate::model::board::MAX_SEATS;
 use crate::model::{Game, Origin};
+use one_lap::OneLap;
 use pieces::PieceRules;
 use rules::Rules;
 use width::{MAX_SLOTS, Narrow, Wide};
@@ -21,6 +23,8 @@ pub(crate) use build::texts;
 pub struct Plan {
     game: Game,
     pub(crate) compiled: Compiled,
+    /// Tables for the same game, if it is simple enough.
+    pub(crate) one_lap: Option<Box<OneLap>>,
 }
 
 /// The rules in the narrowest width that holds them.
@@ -44,6 +48,7 @@ impl Plan {
             return Ok(Plan {
                 game: game.clone(),
                 compiled: Compiled::Pieces(Box::new(pieces::build(game)?)),
+                one_lap: None,
             });
         }
         let slots = game.board.rule.places() + game.seats.len();
@@ -57,10 +62,27 @@ impl Plan {
             true => Compiled::Narrow(Box::new(build::build(game)?)),
             false => Compiled::Wide(Box::new(build::build(game)?)),
         };
+        let one_lap = match &compiled {
+            Compiled::Narrow(rules) => OneLap::new(rules).map(Box::new),
+            _ => None,
+        };
         Ok(Plan {
             game: game.clone(),
             compiled,
+            one_lap,
         })
+    }
+
+    /// The same plan without the tables that make simple games fast: everything is played by the
+    /// compiled rules, which are the definition. For comparing the two.
+    pub fn by_rules_alone(mut self) -> Plan {
+        self.one_lap = None;
+        self
+    }
+
+    /// Whether it has tables by which the game is played fast.
+    pub fn has_tables(&self) -> bool {
+        self.one_lap.is_some()
     }
 
     /// The game that it was made from.

@@ -95,18 +95,17 @@ struct Count<'a> {
     stop: &'a AtomicBool,
 }
 
+/// From that many plies on, the walk goes down by calls of its own.
+const SHALLOW: usize = 64;
+
 impl Errand for Count<'_> {
     type Outcome = Option<u64>;
 
     fn run<K: Kernel>(self, kernel: &K, node: K::Node, past: K::Past) -> Option<u64> {
-        let mut walk = Walk {
-            kernel,
-            past,
-            lists: Vec::new(),
-            frames: Vec::new(),
-        };
-        walk.enter(node, false);
-        walk.count(self.depth as usize, self.stop)
+        let mut lists = vec![K::List::default(); SHALLOW];
+        let stop = self.stop;
+        let mut walk = Walk { kernel, past, stop };
+        walk.from(node, self.depth as usize, &mut lists)
     }
 }
 
@@ -114,64 +113,93 @@ impl Errand for Count<'_> {
 struct Walk<'a, K: Kernel> {
     kernel: &'a K,
     past: K::Past,
-    /// The legal moves on the way, by ply; kept for further use when the walk goes back.
-    lists: Vec<K::List>,
-    /// The nodes on the way, each with the number of the move to be played next.
-    frames: Vec<(K::Node, usize)>,
+    stop: &'a AtomicBool,
+}
+
+/// A node of the upper part of the tree.
+struct Frame<K: Kernel> {
+    node: K::Node,
+    list: K::List,
+    /// The move to be played next.
+    number: usize,
 }
 
 impl<K: Kernel> Walk<'_, K> {
-    /// Goes on to a node; its moves may be listed already.
-    fn enter(&mut self, node: K::Node, listed: bool) {
-        let ply = self.frames.len();
-        self.make_room(ply);
-        if !listed {
-            self.kernel.legal(&node, &mut self.lists[ply]);
+    /// Counts the sequences of so many plies from a node. Only the last plies go down by calls,
+    /// so that no depth is too deep.
+    fn from(&mut self, mut node: K::Node, depth: usize, lists: &mut [K::List]) -> Option<u64> {
+        if depth <= SHALLOW {
+            let (first, below) = lists[..depth].split_first_mut()?;
+            self.kernel.legal(&mut node, first);
+            return self.count(&node, first, below);
         }
-        self.frames.push((node, 0));
-    }
-
-    fn make_room(&mut self, ply: usize) {
-        if self.lists.len() <= ply {
-            self.lists.resize_with(ply + 1, K::List::default);
-        }
-    }
-
-    /// Counts the sequences of so many plies from the node that was entered.
-    fn count(&mut self, depth: usize, stop: &AtomicBool) -> Option<u64> {
         let mut sum = 0;
-        while let Some((node, number)) = self.frames.last().copied() {
-            let ply = self.frames.len() - 1;
-            let moves = K::count(&self.lists[ply]);
-            if ply + 1 == depth || number == moves {
-                if ply + 1 == depth {
-                    sum += moves as u64;
-                }
-                self.leave();
-                continue;
-            }
-            // Looked at often enough to stop soon, rarely enough to cost nothing.
-            if ply + 4 <= depth && stop.load(Ordering::Relaxed) {
+        let mut frames = vec![self.frame(node)];
+        while let Some(frame) = frames.last_mut() {
+            if self.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            self.frames[ply].1 += 1;
-            self.make_room(ply + 1);
-            let (before, after) = self.lists.split_at_mut(ply + 1);
-            let (list, next) = (&before[ply], &mut after[0]);
-            let step = self.kernel.play(&node, list, number, &mut self.past, next);
-            match step.over {
-                None => self.enter(step.node, step.listed),
-                Some(_) => self.kernel.unplay(&mut self.past),
+            if frame.number == self.kernel.count(&frame.node, &frame.list) {
+                frames.pop();
+                if !frames.is_empty() {
+                    self.kernel.unplay(&mut self.past);
+                }
+                continue;
             }
+            let number = frame.number;
+            frame.number += 1;
+            let (node, list, past) = (&frame.node, &frame.list, &mut self.past);
+            let step = self
+                .kernel
+                .play(node, list, number, past, &mut K::List::default());
+            let left = depth - frames.len();
+            if step.over.is_none() && left > SHALLOW {
+                frames.push(self.frame(step.node));
+                continue;
+            }
+            if step.over.is_none() {
+                sum += self.from(step.node, left, lists)?;
+            }
+            self.kernel.unplay(&mut self.past);
         }
         Some(sum)
     }
 
-    /// Goes back to the node before.
-    fn leave(&mut self) {
-        self.frames.pop();
-        if !self.frames.is_empty() {
+    fn frame(&self, mut node: K::Node) -> Frame<K> {
+        let mut list = K::List::default();
+        self.kernel.legal(&mut node, &mut list);
+        Frame {
+            node,
+            list,
+            number: 0,
+        }
+    }
+
+    /// Counts from a node whose legal moves are listed, one ply more than there is room for the
+    /// lists of further ones. At most [`SHALLOW`] calls deep.
+    fn count(&mut self, node: &K::Node, list: &K::List, below: &mut [K::List]) -> Option<u64> {
+        let moves = self.kernel.count(node, list);
+        let Some((next, below)) = below.split_first_mut() else {
+            return Some(moves as u64);
+        };
+        // Looked at often enough to stop soon, rarely enough to cost nothing.
+        if below.len() > 1 && self.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut sum = 0;
+        for number in 0..moves {
+            let mut step = self.kernel.play(node, list, number, &mut self.past, next);
+            if step.over.is_none() {
+                if !step.listed {
+                    self.kernel.legal(&mut step.node, next);
+                }
+                sum += match below.is_empty() {
+                    true => self.kernel.count(&step.node, next) as u64,
+                    false => self.count(&step.node, next, below)?,
+                };
+            }
             self.kernel.unplay(&mut self.past);
         }
+        Some(sum)
     }
 }

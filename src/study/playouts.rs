@@ -321,9 +321,9 @@ impl<K: Kernel> Game<'_, K> {
     fn play(&mut self, start: K::Node, dice: &mut Dice, most: u64) -> Played<K::Node> {
         let mut node = start;
         let (mut plies, mut choices) = (0, 0);
-        self.kernel.legal(&node, &mut self.list);
+        self.kernel.legal(&mut node, &mut self.list);
         while plies < most {
-            let count = K::count(&self.list);
+            let count = self.kernel.count(&node, &self.list);
             if count == 0 {
                 break;
             }
@@ -344,7 +344,7 @@ impl<K: Kernel> Game<'_, K> {
             node = step.node;
             match step.listed {
                 true => std::mem::swap(&mut self.list, &mut self.next),
-                false => self.kernel.legal(&node, &mut self.list),
+                false => self.kernel.legal(&mut node, &mut self.list),
             }
         }
         Played {

@@ -184,11 +184,11 @@ impl Kernel for PieceRules {
     type List = List;
     type Past = Past;
 
-    fn legal(&self, node: &Table, list: &mut List) {
+    fn legal(&self, node: &mut Table, list: &mut List) {
         self.generate(node, list);
     }
 
-    fn count(list: &List) -> usize {
+    fn count(&self, _: &Table, list: &List) -> usize {
         list.found.len()
     }
 

@@ -39,6 +39,11 @@ impl<W: Width> History<W> {
         }
     }
 
+    /// The positions, from the first.
+    pub(crate) fn tables(&self) -> impl Iterator<Item = Table<W>> {
+        self.0.iter().map(|(_, table)| *table)
+    }
+
     /// How often a position has occurred. What is stored stays stored, so the search ends where
     /// less was.
     fn occurrences(&self, stored: u32, table: &Table<W>) -> u32 {
@@ -68,15 +73,17 @@ pub(crate) struct Finished<W: Width> {
 }
 
 /// Answers what end sentences ask of the whole game.
-struct Questions<'a, W: Width> {
+pub(super) struct Questions<'a, W: Width, F> {
     rules: &'a Rules<W>,
     node: &'a Node<W>,
-    history: &'a History<W>,
+    /// Counts how often the position has occurred.
+    occurrences: F,
     list: &'a mut Vec<Candidate<W>>,
+    /// Whether the list holds the legal moves of the node.
     listed: bool,
 }
 
-impl<W: Width> Questions<'_, W> {
+impl<W: Width, F> Questions<'_, W, F> {
     /// Whether all legal moves of a player, if it were their turn, are of a sort.
     fn all_moves(&mut self, player: usize, sort: impl Fn(&Source<W>) -> bool) -> bool {
         let rules = self.rules;
@@ -99,7 +106,7 @@ impl<W: Width> Questions<'_, W> {
     }
 }
 
-impl<W: Width> Asks for Questions<'_, W> {
+impl<W: Width, F: FnMut() -> u32> Asks for Questions<'_, W, F> {
     fn cannot_move(&mut self, player: usize) -> bool {
         self.all_moves(player, |_| false)
     }
@@ -109,8 +116,7 @@ impl<W: Width> Asks for Questions<'_, W> {
     }
 
     fn occurrences(&mut self) -> u32 {
-        let table = &self.node.table;
-        self.history.occurrences(table.stored(self.rules), table)
+        (self.occurrences)()
     }
 }
 
@@ -140,7 +146,16 @@ pub(crate) fn finish<W: Width>(
     // Whoever is put out by one sentence is not asked again, so this comes to an end.
     for _ in 0..=rules.layout.players() {
         let out = node.table.out;
-        let tested = test_ends(rules, start, &node, history, list, |_| true, observer);
+        let occurrences = || history.occurrences(node.table.stored(rules), &node.table);
+        let tested = test_ends(
+            rules,
+            &start.table,
+            &node,
+            occurrences,
+            list,
+            |_| true,
+            observer,
+        );
         node = tested.node;
         if tested.over.is_some() || node.table.out == out {
             return tested.reported(rules, observer);
@@ -157,7 +172,7 @@ pub(crate) fn finish<W: Width>(
     }
 }
 
-fn next_node<W: Width>(rules: &Rules<W>, start: &Node<W>, after: &After<W>) -> Node<W> {
+pub(super) fn next_node<W: Width>(rules: &Rules<W>, start: &Node<W>, after: &After<W>) -> Node<W> {
     let who = start.table.who();
     let mut node = Node {
         table: after.table,
@@ -188,17 +203,19 @@ pub(crate) fn over_already<W: Width>(
     let players = rules.layout.players();
     let mut before = *node;
     before.table.mover = ((node.table.who() + players - 1) % players) as u8;
+    let occurrences = || history.occurrences(node.table.stored(rules), &node.table);
     let list = &mut Vec::new();
-    let tested = test_ends(rules, &before, node, history, list, asks, &mut ());
+    let tested = test_ends(rules, &before.table, node, occurrences, list, asks, &mut ());
     Some((tested.node, tested.over?))
 }
 
 /// Tests those end sentences that are asked, in order; does what the first that holds says.
-fn test_ends<W: Width>(
+/// `before` is the table before the move, whose player has made it.
+pub(super) fn test_ends<W: Width>(
     rules: &Rules<W>,
-    start: &Node<W>,
+    before: &Table<W>,
     node: &Node<W>,
-    history: &History<W>,
+    occurrences: impl FnMut() -> u32,
     list: &mut Vec<Candidate<W>>,
     asks: impl Fn(usize) -> bool,
     observer: &mut impl Observer,
@@ -206,13 +223,13 @@ fn test_ends<W: Width>(
     let mut questions = Questions {
         rules,
         node,
-        history,
+        occurrences,
         list,
         listed: false,
     };
     let judge = Judge {
-        before: &start.table,
-        mover: start.table.who(),
+        before,
+        mover: before.who(),
         ..Judge::before_move(rules, node)
     };
     let asked = rules.ends.iter().enumerate();

@@ -13,6 +13,7 @@ mod progress;
 mod refill;
 mod relays;
 mod run;
+mod settle;
 mod steps;
 mod table;
 mod view;
@@ -20,6 +21,8 @@ mod why;
 
 pub(super) use progress::Progress;
 pub(super) use refill::houses;
+pub(super) use settle::{open_houses, play_house, position, settle};
+pub(super) use table::Table;
 
 use super::kernel::{Kernel, Step, Verdict};
 use super::position::Position;
@@ -35,11 +38,11 @@ impl<W: Width> Kernel for Rules<W> {
     type List = Vec<Candidate<W>>;
     type Past = History<W>;
 
-    fn legal(&self, node: &Node<W>, list: &mut Vec<Candidate<W>>) {
+    fn legal(&self, node: &mut Node<W>, list: &mut Vec<Candidate<W>>) {
         legal(self, node, list);
     }
 
-    fn count(list: &Vec<Candidate<W>>) -> usize {
+    fn count(&self, _: &Node<W>, list: &Vec<Candidate<W>>) -> usize {
         list.len()
     }
 

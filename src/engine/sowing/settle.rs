@@ -1,0 +1,93 @@
+//! What faster kernels leave to the rules.
+
+use super::convert::position_of;
+use super::finish::{next_node, test_ends};
+use super::legal::{legal, perform};
+use super::run::Opening;
+use super::table::{Node, Table};
+use crate::engine::kernel::Verdict;
+use crate::engine::moves::Choices;
+use crate::engine::position::Position;
+use crate::plan::rules::Rules;
+use crate::plan::width::{Slot, Width};
+
+/// What the rules say of a position after a move.
+pub(crate) struct Settled<W: Width> {
+    /// How the game ended, if it did.
+    pub(crate) verdict: Option<Verdict>,
+    /// The table with what the end has moved.
+    pub(crate) table: Table<W>,
+    /// The houses with which legal moves begin; none when the game is over.
+    pub(crate) houses: Vec<Slot>,
+}
+
+/// Tests the ends after a move of that player, and lists the legal moves. The position has
+/// occurred so many times, this one included.
+pub(crate) fn settle<W: Width>(
+    rules: &Rules<W>,
+    table: &Table<W>,
+    moved: u8,
+    occurrences: u32,
+) -> Settled<W> {
+    let node = Node::fresh(*table);
+    let before = Table {
+        mover: moved,
+        ..*table
+    };
+    let mut list = Vec::new();
+    let times = || occurrences;
+    let tested = test_ends(rules, &before, &node, times, &mut list, |_| true, &mut ());
+    if let Some((verdict, _)) = tested.over {
+        return Settled {
+            verdict: Some(verdict),
+            table: tested.node.table,
+            houses: Vec::new(),
+        };
+    }
+    if !tested.listed {
+        legal(rules, &node, &mut list);
+    }
+    Settled {
+        verdict: None,
+        table: *table,
+        houses: list
+            .iter()
+            .map(|candidate| candidate.opening.slot)
+            .collect(),
+    }
+}
+
+/// The houses with which legal moves begin.
+pub(crate) fn open_houses<W: Width>(rules: &Rules<W>, table: &Table<W>) -> Vec<Slot> {
+    let mut list = Vec::new();
+    legal(rules, &Node::fresh(*table), &mut list);
+    list.iter()
+        .map(|candidate| candidate.opening.slot)
+        .collect()
+}
+
+/// The table after a house was moved, in a game with one kind of moves and one way of sowing,
+/// with the next player to move.
+pub(crate) fn play_house<W: Width>(
+    rules: &Rules<W>,
+    table: &Table<W>,
+    slot: Slot,
+    way: usize,
+) -> Option<Table<W>> {
+    let node = Node::fresh(*table);
+    let opening = Opening {
+        kind: 0,
+        slot,
+        sowing: 0,
+        way: way as u8,
+        free: false,
+        lettered: false,
+    };
+    let after = perform(rules, &node, opening, &Choices::NONE, &mut ()).ok()?;
+    Some(next_node(rules, &node, &after).table)
+}
+
+/// The position of a table.
+pub(crate) fn position<W: Width>(rules: &Rules<W>, table: &Table<W>, over: bool) -> Position {
+    position_of(rules, &Node::fresh(*table), over)
+}
