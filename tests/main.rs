@@ -12,6 +12,7 @@ mod library;
 mod model;
 mod pieces;
 mod properties;
+mod pieces_variants;
 mod prose;
 mod pty;
 mod random_rules;

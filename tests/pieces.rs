@@ -4,9 +4,9 @@
 use manqala::engine::{Action, Dice, State, parse_position, write_position};
 use manqala::model::Game;
 use manqala::plan::Plan;
+use manqala::render::{Paint, board, trace_ply, turn_sentence};
 use manqala::study::perft::perft;
 use manqala::study::playouts::pick;
-use manqala::syntax::Source;
 use manqala::syntax::words::Seat;
 
 use crate::library;
@@ -22,13 +22,6 @@ fn made(game: &Game) -> Plan {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         panic!("{}", faults.join("; "))
     })
-}
-
-/// A game of a few sentences.
-fn of_text(text: &str) -> Plan {
-    let text = format!("Game \"Trial\".\n{text}");
-    let game = library::load_source(&Source::new("trial.game", text), &[]);
-    made(&game.unwrap_or_else(|error| panic!("{error}")))
 }
 
 fn at(plan: &Plan, position: &str) -> State {
@@ -155,4 +148,209 @@ fn refused_moves_leave_the_state() {
         assert_eq!(write_position(&plan, state.position()), before);
         assert_eq!(state.plies(), 1);
     }
+}
+
+// ---- traces ------------------------------------------------------------------------------------
+
+/// Excerpts of games, each from a position (or `start`) by some moves, explained event by event.
+fn trace(name: &str, excerpts: &[(&str, &str)]) -> String {
+    let plan = plan(name);
+    let game = plan.game();
+    let paint = Paint::default();
+    let mut text = format!("{}\n", game.about.title);
+    for (from, moves) in excerpts {
+        let mut state = match *from {
+            "start" => plan.start(),
+            position => at(&plan, position),
+        };
+        text.push_str(&format!("\nFrom {from}\n"));
+        text.push_str(&board(game, state.position(), &paint));
+        text.push_str(&format!("{}\n", turn_sentence(game, &state)));
+        for played in moves.split_whitespace() {
+            let mover = state.position().to_move().expect("the game is not over");
+            let mv = plan.parse_move(&state, played);
+            let mv = mv.unwrap_or_else(|illegal| panic!("{played}: {illegal}"));
+            let mut events = Vec::new();
+            let done = plan.play_observed(&mut state, &mv, &mut events);
+            done.expect("what can be read can be played");
+            let number = state.plies() as usize;
+            let ply = trace_ply(game, number, (mover, played), &events, &state, &paint);
+            text.push_str(&ply);
+        }
+    }
+    text
+}
+
+fn snapshot(name: &str, text: String) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
+#[test]
+fn both_named_set_ups() {
+    let text = trace(
+        "war",
+        &[("start", "@fusil @fusil d3-c3"), ("start", "@lance @lance")],
+    );
+    snapshot("set_ups", text);
+}
+
+#[test]
+fn gunshots_across_and_along_and_two_at_once() {
+    let across = "nn,(2),n,n/(5)/(5)/(2),s,(2)/s,s,(3) 6,7 south";
+    let along = "nn,(2),n,n/(5)/.,s,(3)/s,(4)/s,(4) 6,7 south";
+    let two = "n,.,s,.,n/(2),s,(2)/s,s,(3)/(2),s,(2)/n,.,n,.,n 5,5 south";
+    let excerpts = [
+        (across, "c2-c1:d5"),
+        (along, "b3-a3:e5"),
+        (two, "c2-c3:a1,e5"),
+    ];
+    snapshot("gunshots", trace("war", &excerpts));
+}
+
+#[test]
+fn a_chain_of_captures_a_promotion_and_a_huff() {
+    let chain = "(5)/(2),n,(2)/(5)/.,n,(3)/s,(3),n 9,11 south";
+    let huff = "(5)/(5)/(5)/.,n,(3)/s,.,s,(2) 11,10 south";
+    snapshot(
+        "chain_and_huff",
+        trace(
+            "kharberg",
+            &[(chain, "a1xc3xc5"), (huff, "c1-d1 !d1 b2-b3")],
+        ),
+    );
+}
+
+#[test]
+fn a_king_takes_from_afar() {
+    let position = "(9)/(4),n,(4)/(9)/(9)/(9)/(3),n,(5)/(9)/(9)/S,(7),n 37,39 south";
+    snapshot("king", trace("zamma", &[(position, "a1xe5xe9")]));
+}
+
+#[test]
+fn a_man_that_is_crowned_stops() {
+    let position = "(8)/(4),n,.,n,./(3),s,(4)/(8)/(8)/(8)/(8)/(8) 10,11 south";
+    let draughts = plan("draughts-english");
+    assert_eq!(legal(&draughts, &at(&draughts, position)), ["d6xf8"]);
+    snapshot("crowned", trace("draughts-english", &[(position, "d6xf8")]));
+}
+
+// ---- what is refused, and what else is read ----------------------------------------------------
+
+#[test]
+fn refusals_say_why() {
+    let chain = "(5)/(2),n,(2)/(5)/.,n,(3)/s,(3),n 9,11 south";
+    let gun = "nn,(2),n,n/(5)/(5)/(2),s,(2)/s,s,(3) 6,7 south";
+    let take = "(8)/(8)/(8)/(8)/(8)/(3),n,(4)/(2),s,(5)/(6),s,. 11,10 south";
+    let asked = [
+        ("war", "start", "", "a1-a2 @axe @a1,b2 @a1,b2,c3,d4,z9 pass"),
+        ("war", "start", "@fusil", "@lance @a1,a2,a3,a4,d5 a1-a2"),
+        (
+            "war",
+            "start",
+            "@fusil @fusil",
+            "@fusil d1-d2 d1-e2 b1-a1 c1-c2 d1",
+        ),
+        ("war", gun, "", "c2-c1 c2-c1:a5 a1-a2:e5 c2-c1:q7 c2xe2"),
+        (
+            "zamma",
+            "start",
+            "",
+            "d4-d5 e4-e6 e5-e6 a9-a8 z1-a1 d4xd6 !d4 pass hello a1 e4-e5-e6",
+        ),
+        (
+            "kharberg",
+            chain,
+            "",
+            "a1xc3 a1xc3xe5 a1xb2 e1-d1 a1xc3xc5xe5",
+        ),
+        ("draughts-english", take, "", "g1-f2 c2xe4 c2-d3 a2-a3"),
+        ("dara", "start", "a1", "a1 a2-a3 b9"),
+    ];
+    let mut text = String::new();
+    for (name, from, moves, tries) in asked {
+        let plan = plan(name);
+        let mut state = match from {
+            "start" => plan.start(),
+            position => at(&plan, position),
+        };
+        play(&plan, &mut state, moves);
+        text.push_str(&format!("{name}, {from} {moves}\n"));
+        for tried in tries.split_whitespace() {
+            text.push_str(&format!("   {tried}: {}\n", refused(&plan, &state, tried)));
+        }
+    }
+    snapshot("refusals", text);
+}
+
+#[test]
+fn impossible_positions_say_why() {
+    let asked = [
+        ("war", "(5)/(5)/(5)/(5)/(4) 0,0 south"),
+        ("war", "(5)/(5)/(5)/(5)/sss,(4) 0,7 south"),
+        ("war", "(5)/(5)/(5)/(5)/ss,ss,ss,ss,ss 0,0 south"),
+        ("war", "(5)/(5)/(5)/(5)/S,(4) 0,0 south"),
+        ("war", "(5)/(5)/(5)/(5)/(5) 0,0 south quiet=3"),
+        ("zamma", "(9)/(9)/(9)/(9)/(9)/(9)/(9)/(9)/s,(8) 39,39 south"),
+        (
+            "zamma",
+            "s,(8)/(9)/(9)/(9)/(9)/(9)/(9)/(9)/n,(8) 39,39 south",
+        ),
+        (
+            "zamma",
+            "N,(8)/(9)/(9)/(9)/(9)/(9)/(9)/(9)/s,(8) 39,39 south huff=a1",
+        ),
+        (
+            "zamma",
+            "N,(8)/(9)/(9)/(9)/(9)/(9)/(9)/(9)/s,(8) 39,39 east",
+        ),
+        ("zamma", "N,(8)/(9)/(9)/(9)/(9)/(9)/(9)/(9)/s,(8) 39 south"),
+        (
+            "draughts-english",
+            "(8)/(8)/(8)/(8)/(8)/(8)/s,(7)/n,(7) 11,11 south",
+        ),
+        ("dara", "(6)/(6)/(6)/(6)/s,(5) 0,0 north hands=12,12"),
+    ];
+    let mut text = String::new();
+    for (name, position) in asked {
+        let plan = plan(name);
+        let error = parse_position(&plan, position).expect_err("it is impossible");
+        text.push_str(&format!("{name} {position}\n   {error}\n"));
+    }
+    snapshot("positions", text);
+}
+
+#[test]
+fn another_way_to_the_same_capture_is_the_same_move() {
+    let plan = plan("kharberg");
+    let state = at(&plan, "(5)/.,n,.,n,./(5)/.,n,.,n,./(2),s,(2) 8,11 south");
+    let (first, other) = ("c1xa3xc5xe3xc1", "c1xe3xc5xa3xc1");
+    let listed = legal(&plan, &state);
+    assert!(listed.iter().any(|text| text == first));
+    assert!(listed.iter().all(|text| text != other));
+    let read = plan.parse_move(&state, other).map(|mv| plan.move_text(&mv));
+    assert_eq!(read, Ok(first.to_owned()));
+}
+
+#[test]
+fn free_set_ups_are_read_and_a_named_one_keeps_its_name() {
+    let plan = plan("war");
+    let mut state = plan.start();
+    let read = |state: &State, text: &str| {
+        let mv = plan.parse_move(state, text);
+        mv.map(|mv| plan.move_text(&mv))
+            .map_err(|illegal| illegal.to_string())
+    };
+    assert_eq!(
+        read(&state, "@e5, d4,c3,b2,a1"),
+        Ok("@a1,b2,c3,d4,e5".to_owned())
+    );
+    assert_eq!(read(&state, "@d1*2,d2*2,d3,d4,d5"), Ok("@fusil".to_owned()));
+    assert_eq!(read(&state, "@LANCE"), Ok("@lance".to_owned()));
+    play(&plan, &mut state, "@a1,b1,b2,d4,e5");
+    // Neither of North's named ones is free: the first free squares in text order.
+    assert_eq!(legal(&plan, &state), ["@a2,a3,a4,a5,b3"]);
+    play(&plan, &mut state, "@c1,c2,c3,c4,c5");
+    assert_eq!(state.position().to_move(), Some(Seat::South));
 }
