@@ -6,6 +6,9 @@ use crate::syntax::words::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PieceFault {
+    /// The text is not in the notation of moves.
+    #[error("\"{0}\" is not a move: write where a piece stands and where it goes, such as {1}")]
+    Unreadable(String, String),
     /// The board has no such place, or no line leads there.
     #[error("there is no place {0}")]
     NoPlace(String),

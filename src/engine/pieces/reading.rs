@@ -50,7 +50,7 @@ impl Reading<'_> {
             Some((head, picks)) => (head.trim(), Some(picks)),
             None => (text, None),
         };
-        let (written, prefix) = self.written(head)?;
+        let (written, prefix) = self.written(head, list)?;
         let picks = picks.map(|picks| self.places(picks)).transpose()?;
         let sets_up = self.rules.set_up.as_ref().filter(|_| {
             let mover = self.table.to_move;
@@ -65,7 +65,11 @@ impl Reading<'_> {
     }
 
     /// Splits a move into its places. Letters before the place of an entry are returned too.
-    fn written<'t>(&self, head: &'t str) -> Result<(Written<'t>, &'t str), Illegal> {
+    fn written<'t>(
+        &self,
+        head: &'t str,
+        list: &List,
+    ) -> Result<(Written<'t>, &'t str), PieceFault> {
         if head.eq_ignore_ascii_case("pass") {
             return Ok((Written::Pass, ""));
         }
@@ -88,7 +92,11 @@ impl Reading<'_> {
             }
         }
         if !head.contains(|c: char| c.is_ascii_digit()) || head.len() > 16 {
-            return Err(Illegal::Unreadable(head.to_owned()));
+            let first = list.found.iter().take(1).collect::<Vec<_>>();
+            return Err(PieceFault::Unreadable(
+                head.to_owned(),
+                self.show(&first, list),
+            ));
         }
         match self.place(head) {
             Ok(spot) => Ok((Written::Enter(spot), "")),

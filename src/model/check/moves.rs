@@ -267,15 +267,17 @@ fn undoable(world: &World, said: &Said<crate::model::Must>, at: &Origin) -> Opti
         Deed::Leave { .. } => true,
     };
     let asked = must.when.as_ref().is_none_or(|when| {
-        cases.iter().any(|case| {
-            let holds = Case {
-                site: None,
-                falls: false,
-                ..*case
-            }
-            .holds(when);
-            satisfiable(&holds, &vars.most(), world.budget)
-        })
+        // Where nothing is sown there are no cases to look at.
+        cases.is_empty()
+            || cases.iter().any(|case| {
+                let holds = Case {
+                    site: None,
+                    falls: false,
+                    ..*case
+                }
+                .holds(when);
+                satisfiable(&holds, &vars.most(), world.budget)
+            })
     });
     let message = match (can, asked, must.not || must.force != Force::Always) {
         (true, true, _) => return None,
