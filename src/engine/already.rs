@@ -30,7 +30,7 @@ impl Plan {
             ..
         } = &mut state;
         any_sort!(self, core, |rules, progress| {
-            if progress.judge(rules, &asks) {
+            if progress.judge(rules, asks) {
                 *position = progress.position(rules);
                 *result = progress.result(rules);
             }

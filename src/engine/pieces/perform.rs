@@ -444,7 +444,7 @@ impl<O: Observer> Play<'_, O> {
                     }
                 }
                 RowEffect::AnotherTurn { once } => {
-                    if !(*once && self.table.extra) && !self.done.again {
+                    if !(self.done.again || *once && self.table.extra) {
                         self.done.again = true;
                         self.event(|| Event::AnotherTurn);
                     }
