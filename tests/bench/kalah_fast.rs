@@ -81,11 +81,7 @@ impl Kalah {
             .wrapping_add((m & (opposite + 1)) << STORE);
         let over = mine & HOUSES == 0 || yours & HOUSES == 0;
         // The turn stays after a last seed in the store.
-        let swap = if last == 6 {
-            0
-        } else {
-            (mine ^ yours) & u64::MAX
-        };
+        let swap = if last == 6 { 0 } else { mine ^ yours };
         let next = Position {
             mine: mine ^ swap,
             yours: yours ^ swap,
