@@ -1,8 +1,11 @@
 //! A game as tests play it: with the engine, or with the reference interpreter.
 
+use std::sync::Arc;
+
 use manqala::engine::{State, parse_position};
 use manqala::model::Game;
 use manqala::plan::{Plan, Unsupported};
+use manqala::play::{Contest, Standing};
 use manqala::study::record::StateWriter;
 use serde_json::{Value, json};
 
@@ -123,6 +126,53 @@ impl Studying for ByReference {
 
     fn perft(&self, depth: u32) -> u64 {
         self.reference.perft(&self.table, depth)
+    }
+}
+
+/// A whole match, played by the engine.
+pub struct MatchByEngine {
+    pub contest: Contest,
+    pub standing: Standing,
+}
+
+impl MatchByEngine {
+    pub fn new(plan: &Arc<Plan>) -> MatchByEngine {
+        let contest = Contest::whole_match(Arc::clone(plan)).expect("the game has a match");
+        let standing = contest.start();
+        MatchByEngine { contest, standing }
+    }
+}
+
+impl Playing for MatchByEngine {
+    fn legal(&self) -> Vec<String> {
+        let legal = self.contest.legal(&self.standing);
+        legal.iter().map(|one| self.contest.text(one)).collect()
+    }
+
+    fn play(&mut self, text: &str) -> bool {
+        let parsed = self.contest.parse(&self.standing, text);
+        parsed.is_ok_and(|one| self.contest.play(&mut self.standing, &one).is_ok())
+    }
+
+    fn state(&self) -> Value {
+        let writer = StateWriter::new(self.contest.game());
+        json!(writer.state(self.standing.position()))
+    }
+
+    fn winner(&self) -> Option<Value> {
+        let writer = StateWriter::new(self.contest.game());
+        let result = writer.result_of(&self.contest, &self.standing);
+        result.map(|result| json!(result.winner))
+    }
+
+    fn score(&self) -> Value {
+        let seats = self.contest.game().seats.iter();
+        let score = |seat| json!(self.contest.score(&self.standing, seat));
+        Value::Object(
+            seats
+                .map(|seat| (seat.word().to_owned(), score(*seat)))
+                .collect(),
+        )
     }
 }
 

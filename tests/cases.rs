@@ -3,12 +3,18 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use manqala::model::Game;
 use manqala::plan::Plan;
+use manqala::play::Contest;
+use manqala::study::perft::perft_of;
 use serde_json::Value;
 
-use crate::both::{ByEngine, ByReference, MatchByReference, Playing, Studying, missing};
+use crate::both::{
+    ByEngine, ByReference, MatchByEngine, MatchByReference, Playing, Studying, missing,
+};
 use crate::library::{self, Settings};
 use crate::reference::rounds::Rounds;
 
@@ -139,13 +145,13 @@ fn for_each(cases: Vec<Result<Case, String>>, mut check: impl FnMut(&Case) -> Re
 /// [`for_each`] with a plan, for every single game of which one can be made.
 fn for_each_plan(
     cases: Vec<Result<Case, String>>,
-    check: impl Fn(&Case, &Plan) -> Result<(), String>,
+    check: impl Fn(&Case, &Arc<Plan>) -> Result<(), String>,
 ) {
     let mut planned = 0;
     for_each(cases, |case| match Plan::new(&case.game) {
         Ok(plan) => {
             planned += 1;
-            check(case, &plan)
+            check(case, &Arc::new(plan))
         }
         Err(unsupported) => {
             eprintln!("{}: not played yet: {}", case.place, missing(&unsupported));
@@ -158,7 +164,7 @@ fn for_each_plan(
 #[test]
 fn engine_meets_every_record() {
     for_each_plan(records(), |case, plan| match case.is_match {
-        true => Ok(()),
+        true => replay(&case.says, &mut MatchByEngine::new(plan)),
         false => replay(&case.says, &mut ByEngine::new(plan)),
     });
 }
@@ -174,21 +180,15 @@ fn reference_meets_every_record() {
     });
 }
 
-fn count(case: &Case, playing: &dyn Studying, most: u64) -> Result<(), String> {
+/// Whether the counts are those asked for; what is more than `most` is not counted.
+fn count(case: &Case, most: u64, perft: impl Fn(u32) -> u64) -> Result<(), String> {
     let counts = case.says["perft"].as_array().ok_or("it has no counts")?;
-    for (index, count) in counts.iter().enumerate() {
+    for (depth, count) in (1..).zip(counts) {
         let asked = count.as_u64().ok_or("a count is no number")?;
-        let found = if asked <= most {
-            playing.perft(index as u32 + 1)
-        } else {
-            asked
-        };
+        let found = if asked <= most { perft(depth) } else { asked };
         if found != asked {
-            let depth = index + 1;
-            return Err(format!(
-                "{} to depth {depth}: {found}, not {asked}",
-                case.name
-            ));
+            let name = &case.name;
+            return Err(format!("{name} to depth {depth}: {found}, not {asked}"));
         }
     }
     Ok(())
@@ -198,7 +198,15 @@ fn count(case: &Case, playing: &dyn Studying, most: u64) -> Result<(), String> {
 fn engine_counts_every_perft() {
     let cases = cases(&folder().join("perft.jsonl"), None);
     for_each_plan(cases, |case, plan| {
-        count(case, &ByEngine::new(plan), u64::MAX)
+        if !case.is_match {
+            let single = ByEngine::new(plan);
+            return count(case, u64::MAX, |depth| single.perft(depth));
+        }
+        let contest = Contest::whole_match(Arc::clone(plan)).ok_or("it has no match")?;
+        let never = AtomicBool::new(false);
+        count(case, u64::MAX, |depth| {
+            perft_of(&contest, &contest.start(), depth, &never).expect("nothing stops it")
+        })
     });
 }
 
@@ -206,7 +214,8 @@ fn engine_counts_every_perft() {
 fn reference_counts_small_perfts() {
     let cases = cases(&folder().join("perft.jsonl"), None);
     for_each(cases, |case| {
-        count(case, &ByReference::new(&case.game), REFERENCE_NODES)
+        let single = ByReference::new(&case.game);
+        count(case, REFERENCE_NODES, |depth| single.perft(depth))
     });
 }
 

@@ -4,6 +4,7 @@
 mod checking;
 mod comparing;
 mod games;
+mod matches;
 mod playouts;
 mod programs;
 mod streams;

@@ -9,6 +9,8 @@ mod docs;
 mod engine;
 mod games;
 mod library;
+mod match_traces;
+mod matches;
 mod model;
 mod pieces;
 mod pieces_variants;

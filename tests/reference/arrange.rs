@@ -44,7 +44,7 @@ pub fn play(game: &Game, table: &Table, rule: &Arranged, text: &str) -> Option<T
         });
     }
     after.arranged += 1;
-    after.to_move = game.seats[after.arranged % game.seats.len()];
+    after.to_move = after.from_next(game, seat).first().copied()?;
     after.remember();
     Some(after)
 }
