@@ -15,6 +15,7 @@ mod model;
 mod pieces;
 mod pieces_variants;
 mod properties;
+mod pieces_variants;
 mod prose;
 mod pty;
 mod random_rules;

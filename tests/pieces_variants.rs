@@ -37,7 +37,7 @@ const VARIANTS: [(&str, &str); 12] = [
          Piece \"man\" becomes a \"king\" on the far row.
          Piece \"king\" slides any way.
          Piece \"king\" jumps any way over a distant enemy, again while it can.
-         Must capture, or be huffed, when at least 4 plies have passed.",
+         Must capture, or be huffed, when 4 plies have passed.",
     ),
     (
         "at will",
@@ -62,7 +62,6 @@ const VARIANTS: [(&str, &str); 12] = [
         "Board has 3 rows of 3 squares, joined straight, and diagonally.
          Start with 5 \"stone\" in hand.
          Move \"put\" entering 1 \"stone\" on an empty square.
-         Piece \"stone\" steps any way.
          New row of 3 own squares: the mover wins.",
     ),
     (
@@ -132,18 +131,8 @@ const VARIANTS: [(&str, &str); 12] = [
     ),
 ];
 
-/// So many random games of each; `MANQALA_GAMES` asks for more.
-fn games_each() -> u64 {
-    let more = std::env::var("MANQALA_GAMES").ok();
-    more.and_then(|games| games.parse().ok()).unwrap_or(2)
-}
-
 fn game(name: &str, text: &str) -> Game {
-    let stuck = match text.contains("Otherwise pass") {
-        true => ENDS.replace("STUCK cannot", "no player can"),
-        false => ENDS.replace("STUCK", "the player to move"),
-    };
-    let text = format!("Game \"{name}\".\n{text}{stuck}");
+    let text = format!("Game \"{name}\".\n{text}\n{ENDS}");
     library::load_source(&Source::new(name, text), &[]).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -153,7 +142,7 @@ fn play_both(game: &Game, plan: &Plan, index: u64) -> Result<usize, String> {
     let mut reference = ByReference::new(game);
     let mut dice = Dice::new(3, index);
     let mut moves: Vec<String> = Vec::new();
-    while moves.len() < 50 {
+    while moves.len() < 80 {
         let mut seen = [engine.legal().join(" "), reference.legal().join(" ")];
         if seen[0] == seen[1] {
             let mut states = [engine.state(), reference.state()];
@@ -196,7 +185,7 @@ fn variants_are_played_alike() {
             }
         };
         let mut plies = 0;
-        for index in 0..games_each() {
+        for index in 0..6 {
             match play_both(&game, &plan, index) {
                 Ok(played) => plies += played,
                 Err(error) => {
@@ -205,7 +194,7 @@ fn variants_are_played_alike() {
                 }
             }
         }
-        if plies < 15 && wrong.is_empty() {
+        if plies < 20 && wrong.is_empty() {
             wrong.push(format!("{name}: too little is played"));
         }
     }
@@ -215,18 +204,22 @@ fn variants_are_played_alike() {
 /// A lone king among enemies that stand so that it can take them in very many ways.
 #[test]
 fn captures_without_number_are_cut_off() {
-    let mut rows = vec![".".repeat(26); 9];
-    for row in [1, 3, 5, 7] {
-        let enemies = (0..26).map(|column| match column % 2 == 1 && column < 25 {
-            true => 'n',
-            false => '.',
-        });
-        rows[row] = enemies.collect();
+    let mut rows = vec![".".repeat(26); 26];
+    for row in (1..25).step_by(2) {
+        rows[row] = (0..26)
+            .map(|column| {
+                if column % 2 == 1 && column < 25 {
+                    'n'
+                } else {
+                    '.'
+                }
+            })
+            .collect();
     }
-    rows[7].replace_range(0..1, "s");
+    rows[25].replace_range(0..1, "s");
     let picture: Vec<String> = rows.iter().map(|row| format!("\"{row}\"")).collect();
     let text = format!(
-        "Board has 9 rows of 26 squares, joined straight, and diagonally.
+        "Board has 26 rows of 26 squares, joined straight, and diagonally.
          Start as pictured {}.
          Piece \"king\" slides any way.
          Piece \"king\" jumps any way over a distant enemy, again at will.",
