@@ -9,9 +9,9 @@ use manqala::syntax::Source;
 use crate::both::{ByEngine, ByReference, Playing};
 use crate::library;
 
-const ENDS: &str =
-    "End when a player has no pieces and that player has no pieces in hand: that player loses.
-    End when the player to move cannot move: that player loses.
+const ENDS: &str = "
+    End when a player has no pieces and that player has no pieces in hand: that player loses.
+    End when STUCK cannot move: draw.
     End when a position occurs 3 times: draw.
     End when 40 plies pass without a capture or a promotion: draw.";
 

@@ -50,15 +50,14 @@ impl<'g> Turn<'g> {
             return turns;
         }
         for site in self.eyes(None, |eyes| eyes.all(into)) {
-            let mut turn = self.clone();
-            turn.table.hands[self.mover as usize] -= amount;
-            turn.table.pieces[site.index()] = Some(Placed {
+            let piece = Placed {
                 seat: self.mover,
                 kind,
                 amount: amount as u8,
-            });
+            };
+            let mut turn = self.clone();
             turn.head = self.game.board.rule.name(site);
-            turns.push(turn);
+            turn.with_choices(&|turn| turn.enter_piece(piece, site), &mut turns);
         }
         turns
     }

@@ -9,7 +9,7 @@ use super::turn::Turn;
 
 impl Turn<'_> {
     /// Whether the move does what a must asks for; *most* is what other moves capture.
-    fn satisfies(&self, index: usize, must: &Must, most: u32) -> bool {
+    pub fn satisfies(&self, index: usize, must: &Must, most: u32) -> bool {
         let done = match &must.deed {
             Deed::Capture => self.done.captured > 0,
             Deed::CaptureMost => self.done.captured == most,

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use manqala::model::{Deed, Force, Game, Jump, NewRow, PieceId, Rule, Said, Site};
+use manqala::model::{Force, Game, Jump, NewRow, PieceId, Placed, Rule, Said, Site};
 use manqala::syntax::words::{Continued, Join, Seat, Ways};
 
 use super::Table;
+use super::conditions::Scene;
 use super::turn::{Stop, Turn};
 
 /// A step of one column and row on the board, in one of eight directions.
@@ -249,24 +250,42 @@ impl<'g> Turn<'g> {
         for way in ways(self.game, &self.table, self.mover) {
             let mut turn = self.clone();
             turn.head = way.text(self.game);
-            turn.play_piece_with_choices(&way, &mut turns);
+            turn.with_choices(&|turn| turn.play_piece(&way), &mut turns);
         }
         turns
     }
 
-    fn play_piece_with_choices(&self, way: &Way, turns: &mut Vec<Turn<'g>>) {
+    /// Plays something, once for each choice that comes up in it.
+    pub fn with_choices(
+        &self,
+        play: &dyn Fn(&mut Turn<'g>) -> Result<(), Stop>,
+        turns: &mut Vec<Turn<'g>>,
+    ) {
         let mut turn = self.clone();
-        match turn.play_piece(way) {
+        match play(&mut turn) {
             Ok(()) => turns.push(turn),
             Err(Stop::Forbidden) => {}
             Err(Stop::Choose(options)) => {
                 for option in 0..options {
                     let mut next = self.clone();
                     next.script.push(option);
-                    next.play_piece_with_choices(way, turns);
+                    next.with_choices(play, turns);
                 }
             }
         }
+    }
+
+    /// Puts a piece from the hand on a place.
+    pub fn enter_piece(&mut self, mut piece: Placed, at: Site) -> Result<(), Stop> {
+        self.table.hands[self.mover as usize] -= u16::from(piece.amount);
+        let promotion = self.game.pieces[usize::from(piece.kind.0)].becomes;
+        if let Some(promotion) = promotion.filter(|_| is_far(self.game, self.mover, at)) {
+            piece.kind = promotion.to;
+            self.done.promoted = true;
+        }
+        self.table.pieces[at.index()] = Some(piece);
+        self.it = Some(at);
+        self.new_rows()
     }
 
     fn play_piece(&mut self, way: &Way) -> Result<(), Stop> {
@@ -365,22 +384,33 @@ impl<'g> Turn<'g> {
     /// The pieces that could have captured, where they stand after the move, if the move did not
     /// and is punished for it.
     pub fn huffable(&self) -> Vec<Site> {
-        let punished = |must: &manqala::model::Must| {
-            must.force == Force::OrHuffed && must.deed == Deed::Capture
+        let before = Scene {
+            now: &self.before,
+            it: None,
+            ..self.scene()
         };
-        let in_force = self.game.musts.iter().any(|said| punished(&said.rule));
-        if !in_force || self.done.captured > 0 || self.is_huff {
+        let musts = self.game.musts.iter().enumerate();
+        let in_force = musts.filter(|(_, said)| {
+            said.rule.force == Force::OrHuffed && before.permits(&said.rule.when)
+        });
+        let in_force: Vec<_> = in_force.collect();
+        if in_force.is_empty() || self.is_huff {
             return Vec::new();
         }
-        let could = ways(self.game, &self.before, self.mover);
-        let mut pieces: Vec<Site> = could
-            .iter()
-            .filter(|way| !way.taken.is_empty())
-            .map(|way| match self.moved {
-                Some((from, to)) if way.places[0] == from => to,
-                _ => way.places[0],
-            })
-            .collect();
+        let could = Turn::new(self.game, &self.before, self.mover, self.kind).piece_turns();
+        let most = could.iter().map(|turn| turn.done.captured).max();
+        let mut pieces: Vec<Site> = Vec::new();
+        for (index, said) in in_force {
+            let does = |turn: &Turn| turn.satisfies(index, &said.rule, most.unwrap_or(0));
+            if does(self) {
+                continue;
+            }
+            let better = could.iter().filter(|turn| does(turn));
+            pieces.extend(better.filter_map(|turn| turn.moved).map(|(from, _)| {
+                let moved = self.moved.filter(|(start, _)| *start == from);
+                moved.map_or(from, |(_, to)| to)
+            }));
+        }
         pieces.sort();
         pieces.dedup();
         pieces
