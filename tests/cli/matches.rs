@@ -212,7 +212,7 @@ fn a_match_is_saved_and_taken_up() {
         .as_array()
         .expect("a list")
         .len();
-    let ran = manqala(["play", "oware"])
+    let ran = manqala(["play", "oware-nam-nam"])
         .file("match.json", saved)
         .stdin(script)
         .success();
