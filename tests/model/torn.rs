@@ -51,7 +51,7 @@ fn is_whole(text: &str) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 160, failure_persistence: None, rng_seed: proptest::test_runner::RngSeed::Fixed(1), ..ProptestConfig::default() })]
 
     #[test]
     fn sentences_mixed_at_random(picked in prop::collection::vec(any::<prop::sample::Index>(), 1..24)) {
