@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use manqala::model::{Force, Game, Jump, NewRow, PieceId, Placed, Rule, Said, Site};
+use manqala::model::{Deed, Force, Game, Jump, NewRow, PieceId, Placed, Rule, Said, Site};
 use manqala::syntax::words::{Continued, Join, Seat, Ways};
 
 use super::Table;
@@ -397,6 +397,14 @@ impl<'g> Turn<'g> {
         if in_force.is_empty() || self.is_huff {
             return Vec::new();
         }
+        let only_jumps = self.game.events.new_row.is_empty();
+        if only_jumps
+            && in_force
+                .iter()
+                .all(|(_, said)| said.rule.deed == Deed::Capture)
+        {
+            return self.jumpers();
+        }
         let could = Turn::new(self.game, &self.before, self.mover, self.kind).piece_turns();
         let most = could.iter().map(|turn| turn.done.captured).max();
         let mut pieces: Vec<Site> = Vec::new();
@@ -406,13 +414,30 @@ impl<'g> Turn<'g> {
                 continue;
             }
             let better = could.iter().filter(|turn| does(turn));
-            pieces.extend(better.filter_map(|turn| turn.moved).map(|(from, _)| {
-                let moved = self.moved.filter(|(start, _)| *start == from);
-                moved.map_or(from, |(_, to)| to)
-            }));
+            let moved = better.filter_map(|turn| turn.moved);
+            pieces.extend(moved.map(|(from, _)| self.now_at(from)));
         }
         pieces.sort();
         pieces.dedup();
         pieces
+    }
+
+    /// As [`Turn::huffable`], where nothing captures but jumps.
+    fn jumpers(&self) -> Vec<Site> {
+        if self.done.captured > 0 {
+            return Vec::new();
+        }
+        let could = ways(self.game, &self.before, self.mover);
+        let jumps = could.iter().filter(|way| !way.taken.is_empty());
+        let mut pieces: Vec<Site> = jumps.map(|way| self.now_at(way.places[0])).collect();
+        pieces.sort();
+        pieces.dedup();
+        pieces
+    }
+
+    /// Where the piece stands now that stood there before the move.
+    fn now_at(&self, before: Site) -> Site {
+        let moved = self.moved.filter(|(from, _)| *from == before);
+        moved.map_or(before, |(_, to)| to)
     }
 }
