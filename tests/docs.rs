@@ -12,19 +12,40 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use manqala::model::{self, Files, Loaded, ReadError};
 use manqala::syntax::Source;
 
 use crate::library::Library;
 
-const DOCUMENTS: [&str; 5] = [
-    "README.md",
-    "docs/language.md",
-    "docs/using.md",
-    "docs/ARCHITECTURE.md",
-    "docs/CONTRIBUTING.md",
-];
+/// README, and all that lies in docs.
+fn documents() -> Vec<&'static str> {
+    static FOUND: OnceLock<Vec<String>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| {
+        let mut found = vec!["README.md".to_owned()];
+        list(Path::new("docs"), &mut found);
+        found.sort();
+        found
+    });
+    found.iter().map(String::as_str).collect()
+}
+
+/// Adds the documents in a folder.
+fn list(folder: &Path, into: &mut Vec<String>) {
+    let entries = fs::read_dir(path(&folder.to_string_lossy())).expect("the folder is there");
+    for entry in entries.flatten() {
+        let inside = folder.join(entry.file_name());
+        match entry.path().is_dir() {
+            true if inside.ends_with("node_modules") => {}
+            true => list(&inside, into),
+            false if inside.extension().is_some_and(|ending| ending == "md") => {
+                into.push(inside.to_string_lossy().replace('\\', "/"));
+            }
+            false => {}
+        }
+    }
+}
 
 /// A fenced block.
 struct Block {
@@ -60,8 +81,8 @@ fn read(document: &str) -> String {
 }
 
 fn blocks() -> Vec<Block> {
-    DOCUMENTS
-        .iter()
+    documents()
+        .into_iter()
         .flat_map(|document| blocks_of(document))
         .collect()
 }
@@ -279,7 +300,7 @@ fn gather(folder: &Path, into: &mut String) {
 #[test]
 fn links_lead_somewhere() {
     let mut wrong = Vec::new();
-    for document in DOCUMENTS {
+    for document in documents() {
         let text = read(document);
         let folder = path(document);
         let folder = folder.parent().expect("a document lies in a folder");
@@ -333,7 +354,7 @@ mod console {
     fn commands_print_what_the_documents_say() {
         let mut wrong = Vec::new();
         let mut seen = 0;
-        for document in DOCUMENTS {
+        for document in documents() {
             let folder = tempfile::tempdir().expect("there is a temporary folder");
             let mut text = read(document);
             for block in blocks_of(document) {
