@@ -3,6 +3,7 @@
 
 mod checking;
 mod comparing;
+mod formatting;
 mod games;
 mod matches;
 mod playouts;

@@ -114,6 +114,14 @@ fn blocks_of(document: &'static str) -> Vec<Block> {
     found
 }
 
+/// The texts of the blocks that are whole files.
+pub fn whole_files() -> Vec<String> {
+    let whole = blocks()
+        .into_iter()
+        .filter(|block| block.kind() == "manqala");
+    whole.map(|block| block.text).collect()
+}
+
 /// The named files of the documents, and the library.
 struct Named(Vec<(String, String)>);
 

@@ -7,6 +7,7 @@ mod compare;
 mod differential;
 mod docs;
 mod engine;
+mod format;
 mod games;
 mod library;
 mod match_traces;

@@ -1,6 +1,6 @@
 //! From files to games.
 
-mod cases;
+pub mod cases;
 mod faults;
 mod following;
 mod library;

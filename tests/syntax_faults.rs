@@ -50,8 +50,26 @@ fn all(cases: &[(usize, &str)]) -> String {
         let found = rendered(&format!("Game \"A game\".\n{text}\n"));
         assert_eq!(found.matches("\n\n").count(), *errors, "{text}\n{found}");
         out.push_str(&found);
+        fixes_mend(&format!("Game \"A game\".\n{text}\n"));
     }
     out
+}
+
+/// Whatever change is offered with an error takes the error away and brings no further one.
+fn fixes_mend(text: &str) {
+    let faults = |text: &str| parse(&Source::new("a.game", text)).1;
+    let before = faults(text);
+    for fault in &before {
+        let Some(fix) = &fault.fix else { continue };
+        let mut mended = text.to_owned();
+        mended.replace_range(fix.span.range(), &fix.replacement);
+        let after = faults(&mended);
+        // Behind one mended fault the next one of the same sentence may come to light.
+        let gone = after
+            .iter()
+            .all(|one| (one.code, one.span) != (fault.code, fault.span));
+        assert!(gone && after.len() <= before.len(), "{mended}\n{after:?}");
+    }
 }
 
 #[test]

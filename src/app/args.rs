@@ -55,6 +55,8 @@ pub enum Command {
     List(command::list::List),
     /// Check files and report every error in them.
     Check(command::check::Check),
+    /// Bring files into the one canonical layout, remarks kept.
+    Fmt(command::fmt::Fmt),
     /// List the forms of sentences, or those that say what you look for.
     Words(command::words::Words),
     /// Tell the rules of a game in English.

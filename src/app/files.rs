@@ -13,6 +13,9 @@ use crate::syntax::{Diagnostic, Source, Span};
 /// A file of more bytes is not read further: the parser refuses it anyway.
 const MOST_BYTES: u64 = 1 << 20;
 
+/// The FILE argument that means standard input.
+pub const STANDARD_INPUT: &str = "-";
+
 /// Why the file of a game could not be had.
 #[derive(Debug)]
 pub enum OpenError {
@@ -26,10 +29,20 @@ pub enum OpenError {
 /// name of the library. The path given, or the library's, becomes the name of the text.
 pub fn open(game: &str) -> Result<(Source, GameFiles), OpenError> {
     let files = GameFiles::default();
-    if is_path(game) {
-        let source = read_text(Path::new(game), game).map_err(|error| match error {
+    let read = match game {
+        STANDARD_INPUT => Some(read_from(io::stdin().lock(), "standard input")),
+        _ if is_path(game) => Some(read_text(Path::new(game), game)),
+        _ => None,
+    };
+    if let Some(read) = read {
+        let source = read.map_err(|error| match error {
             TextError::Io(error) => {
-                OpenError::CannotRun(format!("cannot read {game}: {}", reason(&error)))
+                let what = if game == STANDARD_INPUT {
+                    "standard input"
+                } else {
+                    game
+                };
+                OpenError::CannotRun(format!("cannot read {what}: {}", reason(&error)))
             }
             TextError::NotText(found) => OpenError::Wrong(found),
         })?;
@@ -43,8 +56,16 @@ pub fn open(game: &str) -> Result<(Source, GameFiles), OpenError> {
 }
 
 /// Whether a GAME argument is a path rather than a name.
-fn is_path(game: &str) -> bool {
+pub fn is_path(game: &str) -> bool {
     game.contains('/') || game.contains(std::path::MAIN_SEPARATOR) || game.ends_with(SUFFIX)
+}
+
+/// What to say where a path is wanted and this is none.
+pub fn wants_path(game: &str) -> String {
+    match library::find(game) {
+        Some(_) => format!("{game} is a game of the library; for a file write ./{game}"),
+        None => format!("{game} is not the path of a .game file; for a file write ./{game}"),
+    }
 }
 
 fn unknown(game: &str) -> String {
@@ -134,9 +155,13 @@ fn read_text(path: &Path, name: &str) -> Result<Source, TextError> {
         let error = io::Error::new(io::ErrorKind::IsADirectory, "it is a folder");
         return Err(TextError::Io(error));
     }
+    read_from(file, name)
+}
+
+fn read_from(input: impl Read, name: &str) -> Result<Source, TextError> {
     let mut bytes = Vec::new();
     // One byte more than the parser takes, so that it sees that the file is too long.
-    let read = file.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    let read = input.take(MOST_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(TextError::Io)?;
     text_of(bytes, name)
 }

@@ -49,6 +49,7 @@ fn run(command: Command, console: &mut Console) -> Done {
     match command {
         Command::List(list) => list.run(console),
         Command::Check(check) => check.run(console),
+        Command::Fmt(fmt) => fmt.run(console),
         Command::Rules(rules) => rules.run(console),
         Command::Words(words) => words.run(console),
         Command::Show(show) => show.run(console),

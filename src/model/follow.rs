@@ -163,12 +163,17 @@ fn missing(
     error: &ReadError,
 ) -> Diagnostic {
     let names = files.names();
-    let help = match nearest(name, names.iter().map(String::as_str)) {
+    let near = nearest(name, names.iter().map(String::as_str));
+    let help = match near {
         Some(near) => format!("did you mean \"{near}\"?"),
         None => "it is looked for beside this file, then in the library".to_owned(),
     };
     let message = format!("\"{name}\" cannot be followed: {error}");
-    Diagnostic::error("follows-missing", from, span, message)
+    let found = Diagnostic::error("follows-missing", from, span, message)
         .label("this file")
-        .help(help)
+        .help(help);
+    match near {
+        Some(near) => found.fix(span, format!("\"{near}\"")),
+        None => found,
+    }
 }

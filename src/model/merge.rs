@@ -300,17 +300,24 @@ impl<'a, 't> Merger<'a, 't> {
             Some(near) => {
                 let at = heads.iter().position(|head| head == near).unwrap_or(0);
                 let kept = &list[at].kept;
-                error.help(format!("the nearest is `{near}`")).related(
-                    kept.source,
-                    kept.sentence.span,
-                    "the nearest",
-                )
+                let whole = without.sentence.span;
+                error
+                    .help(format!("the nearest is `{near}`"))
+                    .related(kept.source, kept.sentence.span, "the nearest")
+                    .fix(whole, format!("No {}.", lowered(near)))
             }
             None if without.file == 0 => error.help("this file follows no other"),
             None => error.help("what this file follows has no sentence of this sort"),
         };
         self.report.add(error);
     }
+}
+
+/// A sentence's words as they stand behind `No`.
+fn lowered(head: &str) -> String {
+    let mut letters = head.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
 }
 
 /// The error for two sentences with the same left part in one file.

@@ -10,6 +10,7 @@ pub mod game;
 mod key;
 mod lint;
 mod load;
+pub mod look;
 mod merge;
 mod nearest;
 mod options;

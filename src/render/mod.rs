@@ -1,6 +1,7 @@
 //! Boards and explanations as text, and boards as SVG.
 
 mod board;
+mod changes;
 #[cfg(feature = "compare")]
 pub mod compare;
 mod explain;
@@ -11,6 +12,7 @@ mod svg;
 mod trace;
 
 pub use board::{board, board_marked};
+pub use changes::changes;
 pub use explain::explain;
 pub use outcome::{STUCK, is_stuck, result_sentence, standing_sentence, turn_of, turn_sentence};
 pub use paint::Paint;

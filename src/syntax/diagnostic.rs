@@ -22,6 +22,15 @@ pub struct Related {
     pub label: String,
 }
 
+/// A change of the text that mends a finding: these words in place of what stands at the span.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    /// What is replaced, in the text that the finding is about; empty where words are put in.
+    pub span: Span,
+    /// The words to stand there.
+    pub replacement: String,
+}
+
 /// One finding about a file. Rendered by the program, by editors and as JSON from this value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -41,6 +50,8 @@ pub struct Diagnostic {
     pub span: Span,
     /// Other places that explain it.
     pub related: Vec<Related>,
+    /// A change that mends it, where one is sure enough to be offered.
+    pub fix: Option<Fix>,
 }
 
 impl Diagnostic {
@@ -60,6 +71,7 @@ impl Diagnostic {
             source: source.clone(),
             span,
             related: Vec::new(),
+            fix: None,
         }
     }
 
@@ -85,6 +97,15 @@ impl Diagnostic {
     /// Sets how to mend it.
     pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
         self.help = help.into();
+        self
+    }
+
+    /// Sets a change that mends it.
+    pub fn fix(mut self, span: Span, replacement: impl Into<String>) -> Diagnostic {
+        self.fix = Some(Fix {
+            span,
+            replacement: replacement.into(),
+        });
         self
     }
 

@@ -1,11 +1,14 @@
 //! Text to syntax tree: the grammar in `grammar/manqala.pest`, recovery, and diagnostics.
 
 mod check;
+mod complete;
 mod cut;
 pub mod diagnostic;
 mod fault;
 pub mod forms;
+mod hover;
 mod line;
+mod names;
 mod openers;
 mod parse;
 pub mod phrases;
@@ -15,7 +18,10 @@ pub mod source;
 pub mod tree;
 pub mod words;
 
-pub use diagnostic::{Diagnostic, Related, Severity};
+pub use complete::{Completion, CompletionKind, Completions, completions_at, in_marks};
+pub use diagnostic::{Diagnostic, Fix, Related, Severity};
+pub use hover::{Hover, hover_at};
+pub use names::{Name, NameKind, names};
 pub use parse::parse;
 pub use print::format;
 pub use source::{Source, Span, Spanned};

@@ -68,6 +68,28 @@ const fn phrase(topic: Topic, example: &'static str, means: &'static str) -> Phr
     }
 }
 
+/// The phrase with that example.
+pub fn find(example: &str) -> Option<&'static Phrase> {
+    PHRASES.iter().find(|phrase| phrase.example == example)
+}
+
+/// The phrase that explains a word best: one that begins with it, else one that has it.
+pub fn of_word(word: &str) -> Option<&'static Phrase> {
+    let words = |phrase: &&Phrase| {
+        let split = |c: char| !c.is_alphanumeric();
+        let all = phrase.example.split(split).filter(|one| !one.is_empty());
+        all.skip_while(|one| ["a", "an", "the"].contains(one))
+    };
+    let begins = PHRASES
+        .iter()
+        .find(|phrase| words(phrase).next() == Some(word));
+    begins.or_else(|| {
+        PHRASES
+            .iter()
+            .find(|phrase| words(phrase).any(|one| one == word))
+    })
+}
+
 /// All phrases, topic by topic.
 #[rustfmt::skip]
 pub const PHRASES: &[Phrase] = &[

@@ -185,7 +185,8 @@ impl Scanner<'_> {
                     "a name stands in straight quotes",
                 )
                 .label("these are other quotation marks")
-                .help(format!("write {straight}")),
+                .help(format!("write {straight}"))
+                .fix(span, straight),
             );
         }
         if line.trim().is_empty() {
@@ -243,7 +244,8 @@ impl Scanner<'_> {
         self.fault(
             Diagnostic::error(code, self.source, opener, message)
                 .label("opened here")
-                .help(format!("put `{close}` behind the name")),
+                .help(format!("put `{close}` behind the name"))
+                .fix(Span::new(self.at, self.at), close),
         );
         self.push(kind, start);
     }
@@ -335,7 +337,8 @@ impl Scanner<'_> {
                     "no remark is open here",
                 )
                 .label("closes nothing")
-                .help("take it out, or put `(` where the remark begins"),
+                .help("take it out, or put `(` where the remark begins")
+                .fix(span, ""),
             );
         } else if next.is_control() || is_invisible(next) {
             let number = u32::from(next);
@@ -347,7 +350,8 @@ impl Scanner<'_> {
                     format!("an invisible character (U+{number:04X}) stands here"),
                 )
                 .label("here")
-                .help("take it out"),
+                .help("take it out")
+                .fix(span, ""),
             );
         } else {
             self.push(Kind::Other, start);

@@ -4,6 +4,7 @@ pub mod check;
 pub mod compare;
 pub mod completions;
 pub mod engine;
+pub mod fmt;
 pub mod list;
 pub mod man;
 pub mod perft;

@@ -292,8 +292,9 @@ impl Scope<'_> {
 
     fn making_elsewhere(&self, span: Span) {
         let message = "`making` is only said of the house where a seed falls";
-        let help = format!("say `{}`", self.text(span).replacen("making", "of", 1));
-        self.add(self.error("making-elsewhere", span, message).help(help));
+        let of = self.text(span).replacen("making", "of", 1);
+        let found = self.error("making-elsewhere", span, message);
+        self.add(found.help(format!("say `{of}`")).fix(span, of));
     }
 
     fn counted_only(&self, span: Span, noun: &tree::Noun, role: Role, words: &str) -> Option<()> {

@@ -55,14 +55,17 @@ pub(super) fn unknown_option(
         return;
     }
     let names: Vec<&str> = cx.values.list.iter().map(|one| one.name.as_str()).collect();
-    let help = match nearest(name, names.iter().copied()) {
+    let near = nearest(name, names.iter().copied());
+    let help = match near {
         Some(near) => format!("did you mean [{near}]?"),
         None => format!("declare it: `Option [{name}] is {value}.`"),
     };
     let message = format!("there is no option [{name}]");
-    report.add(
-        Diagnostic::error("unknown-option", source, span, message)
-            .label("not declared")
-            .help(help),
-    );
+    let found = Diagnostic::error("unknown-option", source, span, message)
+        .label("not declared")
+        .help(help);
+    report.add(match near {
+        Some(near) => found.fix(span, format!("[{near}]")),
+        None => found,
+    });
 }

@@ -325,7 +325,8 @@ impl Scope<'_> {
         if self.cx.chain.may_declare(&format!("\"{name}\"")) {
             return;
         }
-        let help = match nearest(name, right.iter().copied()) {
+        let near = nearest(name, right.iter().copied());
+        let help = match near {
             Some(near) => format!("did you mean \"{near}\"?"),
             None if right.is_empty() => example.to_owned(),
             None => format!(
@@ -333,11 +334,12 @@ impl Scope<'_> {
                 listed(right.iter().copied(), ("\"", "\""), "and")
             ),
         };
-        self.add(
-            self.error(code, span, message)
-                .label("not known")
-                .help(help),
-        );
+        let found = self.error(code, span, message);
+        let found = found.label("not known").help(help);
+        self.add(match near {
+            Some(near) => found.fix(span, format!("\"{near}\"")),
+            None => found,
+        });
     }
 
     /// Checks that an option is declared.

@@ -28,7 +28,8 @@ impl Idea {
     }
 }
 
-const MODIFIERS: &[&str] = &[
+/// Words before a noun.
+pub(super) const MODIFIERS: &[&str] = &[
     "own",
     "their",
     "home",

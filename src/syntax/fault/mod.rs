@@ -36,7 +36,8 @@ pub(super) fn explain(unread: &Unread<'_>) -> Diagnostic {
     if unread.line.tokens.len() <= 1 && at.found_kind == Some(Kind::Stop) {
         return at
             .error("empty-sentence", "nothing stands before this full stop")
-            .label("leave it out");
+            .label("leave it out")
+            .fix(at.span, "");
     }
     if unread.line.tokens.len() <= MAX_REPAIRED && reads(&unread.line.text, Rule::only_effects) {
         return at.effect_alone();
@@ -45,6 +46,16 @@ pub(super) fn explain(unread: &Unread<'_>) -> Diagnostic {
         return at.unknown_sentence();
     }
     at.within()
+}
+
+/// What may stand where reading a line came to its end, in words; `before` is the word before it.
+pub(super) fn in_words(furthest: &Furthest, before: &str) -> String {
+    Expected::of(furthest, before).in_words()
+}
+
+/// Whether a word narrows a noun that is still to come.
+pub(super) fn narrows(word: &str) -> bool {
+    expected::MODIFIERS.contains(&word)
 }
 
 /// Longer sentences are not tried with other words.
@@ -105,18 +116,32 @@ impl<'a> Stuck<'a> {
         self.unread.source.slice(self.unread.span)
     }
 
-    /// The words from the one found up to another, with the article before them.
-    fn with_article(&self, last: Span) -> String {
-        let before = self
-            .token
-            .checked_sub(1)
-            .and_then(|token| self.unread.line.tokens.get(token));
-        let start = before.map_or(self.unread.span.start, |token| token.span.end);
-        let end = last.end;
-        let words = self.unread.source.quote(Span { start, end });
+    /// Where the token before the one found ends.
+    fn end_before(&self) -> u32 {
+        let before = self.token.checked_sub(1);
+        let before = before.and_then(|token| self.unread.line.tokens.get(token));
+        before.map_or(self.unread.span.start, |token| token.span.end)
+    }
+
+    /// The place before the one found.
+    fn gap(&self) -> Span {
+        Span {
+            start: self.end_before(),
+            end: self.end_before(),
+        }
+    }
+
+    /// The place of the words from the one found up to another, with the article before them.
+    fn with_article(&self, last: Span) -> Span {
+        let whole = Span {
+            start: self.end_before(),
+            end: last.end,
+        };
+        let words = self.unread.source.slice(whole);
+        let start = whole.end as usize - words.trim_start().len();
         match words.contains('(') {
-            true => self.unread.source.quote(self.span.to(last)),
-            false => words,
+            true => self.span.to(last),
+            false => Span::new(start, whole.end as usize),
         }
     }
 
@@ -146,15 +171,21 @@ impl<'a> Stuck<'a> {
             && let Some(word) = repair::missing_opener(self, openers::words())
         {
             let word = capital(word);
+            let before = Span {
+                end: self.span.start,
+                ..self.span
+            };
             return error
                 .label(format!("`{word}` is missing before this"))
-                .help(format!("write `{word}` before `{written}`"));
+                .help(format!("write `{word}` before `{written}`"))
+                .fix(before, format!("{word} "));
         }
         if let Some(word) = repair::nearest(self.found, openers::words()) {
             let word = capital(word);
             return error
                 .label(format!("did you mean `{word}`?"))
-                .help(format!("write `{word}`"));
+                .help(format!("write `{word}`"))
+                .fix(self.span, word);
         }
         let form = forms::nearest(None, self.sentence());
         error
@@ -173,7 +204,8 @@ impl<'a> Stuck<'a> {
                 .help(format!(
                     "write `{word}` before the full stop; {}",
                     self.as_in()
-                )),
+                ))
+                .fix(self.gap(), format!(" {word}")),
             None => {
                 let phrase = hints::phrase_for(self.found, self.before, &self.expected);
                 let phrase = phrase.map_or(String::new(), |phrase| format!("{phrase}; "));
@@ -204,12 +236,39 @@ impl<'a> Stuck<'a> {
         let short = self.unread.line.tokens.len() <= MAX_REPAIRED;
         match short.then(|| Repair::find(self)).flatten() {
             Some(repair) => {
+                let fix = self.fix(&repair);
                 let (label, help) = self.mended(repair);
-                error.label(label).help(format!("{help}; {}", self.as_in()))
+                let error = error.label(label).help(format!("{help}; {}", self.as_in()));
+                match fix {
+                    Some((span, words)) => error.fix(span, words),
+                    None => error,
+                }
             }
             None if unknown => error.label("unknown word").help(self.as_in()),
             None => error.label("not expected here").help(self.as_in()),
         }
+    }
+
+    /// A repair as a change of the text.
+    fn fix(&self, repair: &Repair) -> Option<(Span, String)> {
+        let next = self.unread.line.tokens.get(self.token + 1);
+        Some(match repair {
+            Repair::Write(word) => (self.span, word.clone()),
+            Repair::Enclose(name, span) => (*span, name.clone()),
+            Repair::WriteBoth(word) => (self.span.to(next?.span), word.clone()),
+            Repair::Insert(mark) if mark == ":" => (self.gap(), mark.clone()),
+            Repair::Insert(word) if self.end_before() == self.span.start => {
+                (self.gap(), format!(" {word} "))
+            }
+            Repair::Insert(word) => (self.gap(), format!(" {word}")),
+            Repair::LeaveOut => {
+                let whole = self.gap().to(self.span);
+                let rest = self.unread.source.text().get(whole.end as usize..);
+                let touches = rest.is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
+                (whole, if touches { " " } else { "" }.to_owned())
+            }
+            Repair::Say(_) => return None,
+        })
     }
 
     /// Label and help of a repair.
@@ -217,7 +276,7 @@ impl<'a> Stuck<'a> {
         let written = &self.written;
         match repair {
             Repair::Write(word) => (format!("did you mean `{word}`?"), format!("write `{word}`")),
-            Repair::Enclose(name) => (
+            Repair::Enclose(name, _) => (
                 "a name stands between marks".to_owned(),
                 format!("write `{name}`"),
             ),

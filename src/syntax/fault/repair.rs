@@ -2,14 +2,15 @@
 
 use super::super::parse::{Rule, furthest, is_keyword, reads};
 use super::super::scan::Kind;
+use super::super::source::Span;
 use super::{Stuck, hints};
 
 /// A small change at the place where reading came to its end.
 pub(super) enum Repair {
     /// Another word for the one found.
     Write(String),
-    /// The same words between marks.
-    Enclose(String),
+    /// The same words between marks, and where they stand without them.
+    Enclose(String, Span),
     /// One word for the one found and the next.
     WriteBoth(String),
     /// A word before the one found.
@@ -39,8 +40,8 @@ impl Repair {
         if let Some(word) = near_word(stuck, known) {
             return Some(Repair::Write(word.to_owned()));
         }
-        if let Some(name) = enclosed(stuck) {
-            return Some(Repair::Enclose(name));
+        if let Some((name, span)) = enclosed(stuck) {
+            return Some(Repair::Enclose(name, span));
         }
         if let Some(word) = forgotten(stuck, FORGOTTEN) {
             return Some(Repair::Insert(word));
@@ -145,7 +146,7 @@ fn near_word<'a>(stuck: &'a Stuck<'_>, known: bool) -> Option<&'a str> {
 }
 
 /// Words that should stand in quotes or brackets.
-fn enclosed(stuck: &Stuck<'_>) -> Option<String> {
+fn enclosed(stuck: &Stuck<'_>) -> Option<(String, Span)> {
     let line = stuck.unread.line;
     // Where much else may stand, the words are hardly a name.
     let number = stuck.expected.has("#");
@@ -164,8 +165,9 @@ fn enclosed(stuck: &Stuck<'_>) -> Option<String> {
             text.extend([open, 'x', close, ' ']);
             text.push_str(line.text_from(stuck.token + tokens));
             if reads(&text, stuck.unread.rule) {
-                let words = stuck.with_article(last.span);
-                return Some(format!("{open}{words}{close}"));
+                let span = stuck.with_article(last.span);
+                let words = stuck.unread.source.quote(span);
+                return Some((format!("{open}{words}{close}"), span));
             }
         }
     }

@@ -5,6 +5,7 @@ mod ends;
 mod events;
 mod grammar;
 mod limits;
+mod lines;
 mod moves;
 mod reader;
 mod sentence;
@@ -12,6 +13,7 @@ mod setup;
 
 use self::grammar::read;
 pub(super) use self::grammar::{Furthest, Rule, furthest, is_keyword, reads};
+pub(super) use self::lines::{ReadLine, read_lines};
 use self::reader::Reader;
 use super::check;
 use super::cut::{self, Piece};
@@ -234,7 +236,8 @@ impl Reading<'_> {
                 format!("{what} is missing at the end of this sentence"),
             )
             .label("the sentence ends after this")
-            .help(format!("write `{word}{mark}`")),
+            .help(format!("write `{word}{mark}`"))
+            .fix(after(last.span), mark),
         );
     }
 
@@ -279,8 +282,16 @@ impl Reading<'_> {
     }
 }
 
+/// The place behind another.
+fn after(span: Span) -> Span {
+    Span {
+        start: span.end,
+        ..span
+    }
+}
+
 /// As what a sentence is read.
-fn rule_of(source: &Source, tokens: &[Token]) -> Rule {
+pub(super) fn rule_of(source: &Source, tokens: &[Token]) -> Rule {
     match cut::first_word(source, tokens).eq_ignore_ascii_case("game") {
         true => Rule::head,
         false => Rule::sentence,
@@ -299,7 +310,7 @@ fn end_mark(rule: Rule, source: &Source, tokens: &[Token]) -> &'static str {
 }
 
 /// The sort of sentence that tokens announce, behind `If … is …,` too.
-fn sort_of(source: &Source, tokens: &[Token]) -> Option<Sort> {
+pub(super) fn sort_of(source: &Source, tokens: &[Token]) -> Option<Sort> {
     let first = cut::first_word(source, tokens);
     if !first.eq_ignore_ascii_case("if") {
         return openers::opens(first);

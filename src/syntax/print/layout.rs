@@ -10,7 +10,8 @@ use crate::syntax::source::{Source, Span};
 const WIDTH: usize = 100;
 
 /// The canonical text of a file: one sentence a line, longer ones broken and indented, at most one
-/// empty line between them, remarks kept. Formatting it again changes nothing.
+/// empty line between them, remarks kept. Formatting it again changes nothing. Line breaks are those
+/// of the source if they are all `\r\n`, else `\n`; a byte order mark is left out.
 ///
 /// # Errors
 /// What is wrong with the file, if anything is; then it cannot be formatted.
@@ -48,7 +49,16 @@ pub fn format(source: &Source) -> Result<String, Vec<Diagnostic>> {
         page.remark(remark);
     }
     page.text.push('\n');
-    Ok(page.text)
+    Ok(match breaks_with_return(source.text()) {
+        true => page.text.replace('\n', "\r\n"),
+        false => page.text,
+    })
+}
+
+/// Whether every line of a text ends with a carriage return too, as some systems write them.
+fn breaks_with_return(text: &str) -> bool {
+    let breaks = text.matches('\n').count();
+    breaks > 0 && breaks == text.matches("\r\n").count()
 }
 
 /// A text as it is written, item by item.
