@@ -2,10 +2,15 @@
 //! ply by ply, in random games of the library and of texts put together at random.
 
 use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use manqala::engine::Dice;
 use manqala::model::Game;
-use manqala::plan::Plan;
+use manqala::plan::{Plan, Tables};
+use manqala::play::Contest;
+use manqala::study::perft::perft;
+use manqala::study::playouts::playouts;
 use manqala::syntax::Source;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
@@ -18,6 +23,9 @@ fn games_each() -> u64 {
     let more = std::env::var("MANQALA_GAMES").ok();
     more.and_then(|games| games.parse().ok()).unwrap_or(3)
 }
+
+/// So many random games of each game made at random are played from its tables and by its rules.
+const TABLE_GAMES: u64 = 5;
 
 /// A game that has not ended after so many plies is left.
 const MAX_PLIES: usize = 300;
@@ -99,6 +107,28 @@ fn library_games_are_played_alike() {
     assert!(played > 0, "no game was played");
 }
 
+/// Random games and perft from tables and from the rules alone; what differs.
+fn by_both(game: &Game) -> Result<(), String> {
+    let Ok(plan) = Plan::new(game).map(Arc::new) else {
+        return Ok(());
+    };
+    let Ok(by_rules) = Plan::new(game).map(Plan::by_rules_alone).map(Arc::new) else {
+        return Ok(());
+    };
+    let figures = |plan: &Arc<Plan>| {
+        let never = AtomicBool::new(false);
+        let contest = Contest::single(Arc::clone(plan));
+        let games = playouts(&contest, &contest.start(), 2, 0..TABLE_GAMES, 40, &never);
+        let sequences = [1, 2, 3].map(|depth| perft(plan, &plan.start(), depth, &never));
+        format!("{sequences:?} {games:?}")
+    };
+    let (by_tables, by_rules) = (figures(&plan), figures(&by_rules));
+    match by_tables == by_rules {
+        true => Ok(()),
+        false => Err(format!("tables and rules:\n  {by_tables}\n  {by_rules}")),
+    }
+}
+
 /// A game made at random, without the sentences that its loader refuses (rules that can never
 /// fire, say), if enough is left to play it; and its text.
 fn random_game(tape: &[u16]) -> Option<(Game, String)> {
@@ -128,7 +158,7 @@ fn random_rules_are_played_alike() {
     let mut runner =
         TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
     let tapes = proptest::collection::vec(proptest::num::u16::ANY, 120);
-    let (loaded, plies) = (Cell::new(0), Cell::new(0));
+    let (loaded, plies, by_tables) = (Cell::new(0), Cell::new(0), Cell::new(0));
     let result = runner.run(&tapes, |tape| {
         let Some((game, text)) = random_game(&tape) else {
             return Ok(());
@@ -137,6 +167,10 @@ fn random_rules_are_played_alike() {
             return Ok(());
         };
         loaded.set(loaded.get() + 1);
+        if plan.tables() != Tables::None {
+            by_tables.set(by_tables.get() + 1u32);
+            by_both(&game).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+        }
         match play_both(&game, &plan, 1, 0, 40) {
             Ok(played) => plies.set(plies.get() + played),
             Err(error) => return Err(TestCaseError::fail(format!("{error}\n{text}"))),
@@ -150,7 +184,8 @@ fn random_rules_are_played_alike() {
     }
     let share = (loaded.get() * 100 / cases, plies.get() / cases as usize);
     assert!(
-        share.0 >= 70 && share.1 >= 10,
-        "too little is played: {share:?}"
+        share.0 >= 70 && share.1 >= 10 && by_tables.get() * 10 >= cases,
+        "too little is played: {share:?}, {} from tables",
+        by_tables.get()
     );
 }

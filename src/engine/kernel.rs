@@ -1,8 +1,8 @@
 //! Playing many moves fast: without texts, events, or checks of what is known to be legal.
 
-use super::one_lap;
 use super::position::Position;
 use super::state::{Core, State};
+use super::{many_laps, one_lap};
 use crate::plan::{Compiled, Plan};
 
 /// Who won.
@@ -79,6 +79,17 @@ impl Plan {
                 let node = one_lap::Node::of(tables, &progress.node.table);
                 let past = one_lap::Past::of(tables, progress.history.tables());
                 Some(one_lap::with_kernel(tables, rules, node, past, errand))
+            }
+            _ => self.with_many_laps(state, errand),
+        }
+    }
+
+    fn with_many_laps<E: Errand>(&self, state: &State, errand: E) -> Option<E::Outcome> {
+        match (&self.many_laps, &self.compiled, &state.core) {
+            (Some(tables), Compiled::Narrow(rules), Core::Narrow(progress)) if !state.is_over() => {
+                let past = many_laps::Past::of(rules, progress.history.tables());
+                let node = progress.node;
+                Some(many_laps::with_kernel(tables, rules, node, past, errand))
             }
             _ => self.with_general_kernel(state, errand),
         }

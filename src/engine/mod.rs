@@ -5,6 +5,7 @@ mod dice;
 mod event;
 mod illegal;
 pub(crate) mod kernel;
+mod many_laps;
 mod moves;
 mod one_lap;
 mod pieces;

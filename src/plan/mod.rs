@@ -2,6 +2,7 @@
 
 mod build;
 pub(crate) mod counts;
+pub(crate) mod many_laps;
 pub(crate) mod one_lap;
 pub(crate) mod pieces;
 pub(crate) mod rules;
@@ -11,6 +12,7 @@ use std::fmt;
 
 use crate::model::board::MAX_SEATS;
 use crate::model::{Game, Origin};
+use many_laps::ManyLaps;
 use one_lap::OneLap;
 use pieces::PieceRules;
 use rules::Rules;
@@ -25,6 +27,19 @@ pub struct Plan {
     pub(crate) compiled: Compiled,
     /// Tables for the same game, if it is simple enough.
     pub(crate) one_lap: Option<Box<OneLap>>,
+    /// Tables for games that are less simple.
+    pub(crate) many_laps: Option<Box<ManyLaps>>,
+}
+
+/// Tables by which many games can be played fast.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tables {
+    /// None: the game is played by its compiled rules.
+    None,
+    /// Those for games in which a move is one lap.
+    OneLap,
+    /// Those for other games; what they do not know is left to the rules.
+    ManyLaps,
 }
 
 /// The rules in the narrowest width that holds them.
@@ -49,6 +64,7 @@ impl Plan {
                 game: game.clone(),
                 compiled: Compiled::Pieces(Box::new(pieces::build(game)?)),
                 one_lap: None,
+                many_laps: None,
             });
         }
         let slots = game.board.rule.places() + game.seats.len();
@@ -66,10 +82,15 @@ impl Plan {
             Compiled::Narrow(rules) => OneLap::new(rules).map(Box::new),
             _ => None,
         };
+        let many_laps = match &compiled {
+            Compiled::Narrow(rules) if one_lap.is_none() => ManyLaps::new(rules).map(Box::new),
+            _ => None,
+        };
         Ok(Plan {
             game: game.clone(),
             compiled,
             one_lap,
+            many_laps,
         })
     }
 
@@ -77,12 +98,17 @@ impl Plan {
     /// compiled rules, which are the definition. For comparing the two.
     pub fn by_rules_alone(mut self) -> Plan {
         self.one_lap = None;
+        self.many_laps = None;
         self
     }
 
-    /// Whether it has tables by which the game is played fast.
-    pub fn has_tables(&self) -> bool {
-        self.one_lap.is_some()
+    /// The tables by which the game is played fast.
+    pub fn tables(&self) -> Tables {
+        match (&self.one_lap, &self.many_laps) {
+            (Some(_), _) => Tables::OneLap,
+            (None, Some(_)) => Tables::ManyLaps,
+            (None, None) => Tables::None,
+        }
     }
 
     /// The game that it was made from.

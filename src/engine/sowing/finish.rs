@@ -172,7 +172,8 @@ pub(crate) fn finish<W: Width>(
     }
 }
 
-pub(super) fn next_node<W: Width>(rules: &Rules<W>, start: &Node<W>, after: &After<W>) -> Node<W> {
+/// The node after a move, before the ends are tested.
+pub(crate) fn next_node<W: Width>(rules: &Rules<W>, start: &Node<W>, after: &After<W>) -> Node<W> {
     let who = start.table.who();
     let mut node = Node {
         table: after.table,

@@ -114,6 +114,19 @@ fn consider<W: Width>(
     }
 }
 
+/// Lists what is legal of what begins so, in a game in which moves must do nothing.
+pub(crate) fn explore_opening<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    opening: Opening,
+    list: &mut Vec<Candidate<W>>,
+) {
+    let mut run = Run::new(rules, node, opening);
+    if run.open(&mut ()).is_ok() {
+        explore(run, &Duties { active: 0 }, list);
+    }
+}
+
 /// Tries what begins so, to find out what is wrong with it.
 pub(super) fn try_opening<W: Width>(rules: &Rules<W>, node: &Node<W>, opening: Opening) -> Trial {
     let duties = duties(rules, &Judge::before_move(rules, node));

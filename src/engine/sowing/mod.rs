@@ -19,10 +19,14 @@ mod table;
 mod view;
 mod why;
 
+pub(super) use finish::next_node;
+pub(super) use legal::{After, Candidate, explore_opening};
+pub(super) use openings::openings_of;
 pub(super) use progress::Progress;
 pub(super) use refill::houses;
-pub(super) use settle::{open_houses, play_house, position, settle};
-pub(super) use table::Table;
+pub(super) use run::Opening;
+pub(super) use settle::{judged, open_houses, play_house, position, position_at, settle};
+pub(super) use table::{Node, Table};
 
 use super::kernel::{Kernel, Step, Verdict};
 use super::position::Position;
@@ -30,8 +34,7 @@ use crate::plan::rules::Rules;
 use crate::plan::width::Width;
 use convert::position_of;
 use finish::{History, finish};
-use legal::{Candidate, legal, perform};
-use table::Node;
+use legal::{legal, perform};
 
 impl<W: Width> Kernel for Rules<W> {
     type Node = Node<W>;

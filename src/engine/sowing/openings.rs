@@ -65,6 +65,17 @@ pub(super) fn openings<W: Width>(
     }
 }
 
+/// Lists what a kind of move can begin with.
+pub(crate) fn openings_of<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    kind: usize,
+    list: &mut Vec<Opening>,
+) {
+    let judge = Judge::before_move(rules, node);
+    openings(rules, node, &judge, kind, &mut |opening| list.push(opening));
+}
+
 /// The places that fit, those included that only fit in one direction.
 fn reach<W: Width>(places: &Described<W>, view: &View<'_, W>) -> W::Mask {
     match places.along {

@@ -5,7 +5,7 @@ use super::finish::{next_node, test_ends};
 use super::legal::{legal, perform};
 use super::run::Opening;
 use super::table::{Node, Table};
-use crate::engine::kernel::Verdict;
+use crate::engine::kernel::{Step, Verdict};
 use crate::engine::moves::Choices;
 use crate::engine::position::Position;
 use crate::plan::rules::Rules;
@@ -90,4 +90,34 @@ pub(crate) fn play_house<W: Width>(
 /// The position of a table.
 pub(crate) fn position<W: Width>(rules: &Rules<W>, table: &Table<W>, over: bool) -> Position {
     position_of(rules, &Node::fresh(*table), over)
+}
+
+/// The position of a node.
+pub(crate) fn position_at<W: Width>(rules: &Rules<W>, node: &Node<W>, over: bool) -> Position {
+    position_of(rules, node, over)
+}
+
+/// Tests the ends after a move. `before` is the table before it; the position has occurred so many
+/// times, this one included.
+pub(crate) fn judged<W: Width>(
+    rules: &Rules<W>,
+    before: &Table<W>,
+    node: &Node<W>,
+    occurrences: u32,
+) -> Step<Node<W>> {
+    let times = || occurrences;
+    let tested = test_ends(
+        rules,
+        before,
+        node,
+        times,
+        &mut Vec::new(),
+        |_| true,
+        &mut (),
+    );
+    Step {
+        node: tested.node,
+        over: tested.over.map(|(verdict, _)| verdict),
+        listed: false,
+    }
 }

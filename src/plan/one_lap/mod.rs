@@ -215,7 +215,7 @@ fn nth(slots: &[Slot]) -> [[u8; 8]; 256] {
 
 /// Numbers of seeds as bits: the last bit stands for 63 and more. `None` where these are not all
 /// in the set or all outside.
-fn bits(contains: impl Fn(u32) -> bool, seeds: u32) -> Option<u64> {
+pub(super) fn bits(contains: impl Fn(u32) -> bool, seeds: u32) -> Option<u64> {
     let top = ROWS as u32 - 1;
     let uniform = (top..=seeds.max(top)).all(|n| contains(n) == contains(top));
     let mut bits = 0;

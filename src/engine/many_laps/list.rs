@@ -1,0 +1,225 @@
+//! The legal moves of a node.
+
+use std::cmp::Ordering;
+
+use super::{Cells, Laps, at_least};
+use crate::engine::moves::Choices;
+use crate::engine::sowing::{self, Candidate, Node, Opening};
+use crate::plan::many_laps::{Gate, Houses};
+use crate::plan::rules::Source;
+use crate::plan::width::{Mask, Narrow, OFF, Slot};
+
+/// The legal moves of a node, each with what it leads to.
+#[derive(Clone, Debug, Default)]
+pub(in crate::engine) struct List {
+    pub(super) moves: Vec<Listed>,
+    /// Those that the rules have listed.
+    pub(super) by_rules: Vec<Candidate<Narrow>>,
+}
+
+/// A legal move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Listed {
+    /// The seeds after it.
+    pub(super) cells: Cells,
+    /// Its place among all moves, as text: what stands before the choice, then the choice.
+    key: u64,
+    pub(super) again: bool,
+    pub(super) captured: bool,
+    /// Its number among those that the rules have listed.
+    pub(super) by_rules: Option<u16>,
+}
+
+/// What a move has done, choices apart.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Done {
+    pub(super) again: bool,
+    pub(super) captured: bool,
+}
+
+impl List {
+    /// Adds a move, with the house chosen in it.
+    #[inline]
+    pub(super) fn add(&mut self, cells: &Cells, head: u64, choice: Option<Slot>, done: Done) {
+        self.moves.push(Listed {
+            cells: *cells,
+            key: key(head, choice),
+            again: done.again,
+            captured: done.captured,
+            by_rules: None,
+        });
+    }
+
+    fn choices(&self, listed: &Listed) -> Choices {
+        match self.candidate(listed) {
+            Some(candidate) => candidate.choices,
+            None => {
+                let mut choices = Choices::NONE;
+                if let Some(slot) = (listed.key as u16).checked_sub(1) {
+                    choices.push(slot);
+                }
+                choices
+            }
+        }
+    }
+
+    /// What the rules have listed for a move.
+    pub(super) fn candidate(&self, listed: &Listed) -> Option<&Candidate<Narrow>> {
+        self.by_rules.get(usize::from(listed.by_rules?))
+    }
+
+    /// How two moves compare as text.
+    fn compare(&self, a: &Listed, b: &Listed) -> Ordering {
+        let heads = (a.key >> 16).cmp(&(b.key >> 16));
+        heads.then_with(|| match a.by_rules.or(b.by_rules) {
+            None => a.key.cmp(&b.key),
+            Some(_) => self.choices(a).written().cmp(&self.choices(b).written()),
+        })
+    }
+
+    /// Sorts moves as text and keeps the first of those with the same text.
+    fn sort(&mut self) {
+        if self
+            .moves
+            .is_sorted_by(|a, b| self.compare(a, b) == Ordering::Less)
+        {
+            return;
+        }
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.sort_by(|a, b| self.compare(a, b));
+        moves.dedup_by(|later, first| self.compare(first, later) == Ordering::Equal);
+        self.moves = moves;
+    }
+}
+
+/// What stands before a choice, its sort, and the choice.
+fn key(head: u64, choice: Option<Slot>) -> u64 {
+    // After the house comes nothing, "+", "-" or ":", in this order.
+    match choice {
+        None => head << 16,
+        Some(slot) if head & 0b11 == 0 => (head | 0b11) << 16 | (u64::from(slot) + 1),
+        Some(slot) => head << 16 | (u64::from(slot) + 1),
+    }
+}
+
+impl<const N: usize> Laps<'_, N> {
+    /// Lists the legal moves, sorted as text.
+    pub(super) fn list(&self, node: &Node<Narrow>, list: &mut List) {
+        list.moves.clear();
+        list.by_rules.clear();
+        let mut first = 0;
+        for kinds in &self.rules.ranks {
+            for kind in first..first + kinds {
+                self.list_kind(node, kind, list);
+            }
+            first += kinds;
+            if !list.moves.is_empty() {
+                list.sort();
+                return;
+            }
+        }
+    }
+
+    fn list_kind(&self, node: &Node<Narrow>, kind: usize, list: &mut List) {
+        let opens = &self.tables.kinds[kind];
+        let (Some(houses), false) = (&opens.houses, matches!(opens.gate, Gate::Ask)) else {
+            let mut openings = Vec::new();
+            sowing::openings_of(self.rules, node, kind, &mut openings);
+            for opening in openings {
+                self.consider(node, opening, list);
+            }
+            return;
+        };
+        if let Gate::Without(barring) = &opens.gate {
+            let own = node.table.own[node.table.who()];
+            if self.found(node, barring) & own != 0 {
+                return;
+            }
+        }
+        let player = usize::from(node.table.mover & 1);
+        let reach = self.found(node, houses) & self.rules.layout.houses;
+        for slot in reach.slots() {
+            let sowing = self.tables.sowing[player][usize::from(slot) & 63];
+            let Some(ways) = opens.ways.get(usize::from(sowing)) else {
+                continue;
+            };
+            for way in ways.first..ways.end {
+                let opening = Opening {
+                    kind: kind as u8,
+                    slot,
+                    sowing,
+                    way,
+                    free: ways.free,
+                    lettered: false,
+                };
+                self.consider(node, opening, list);
+            }
+        }
+    }
+
+    /// The houses of a description; those without seeds are left out where a kind lifts them.
+    fn found(&self, node: &Node<Narrow>, houses: &[Houses]) -> u64 {
+        let player = usize::from(node.table.mover & 1);
+        let (cells, words) = (&node.table.cells, self.tables.words);
+        let mut found = 0;
+        for houses in houses {
+            let mut these = houses.fixed[player];
+            if houses.low > 0 {
+                these &= at_least(cells, words, houses.low);
+            }
+            if houses.end < 128 {
+                these &= !at_least(cells, words, houses.end);
+            }
+            found |= these;
+        }
+        found
+    }
+
+    /// Tries a move, and lists what is legal of it.
+    fn consider(&self, node: &Node<Narrow>, opening: Opening, list: &mut List) {
+        let lifts = matches!(
+            self.rules.kinds[usize::from(opening.kind)].source,
+            Source::Lift(_)
+        );
+        if lifts && node.table.cells[usize::from(opening.slot) & 63] == 0 {
+            return;
+        }
+        let head = self.head(opening);
+        if lifts && self.try_lift(node, opening, head, list) {
+            return;
+        }
+        let first = list.by_rules.len();
+        sowing::explore_opening(self.rules, node, opening, &mut list.by_rules);
+        for (number, candidate) in list.by_rules.iter().enumerate().skip(first) {
+            let written = candidate.choices.written();
+            list.moves.push(Listed {
+                cells: node.table.cells,
+                key: match written.first() {
+                    // Which house matters no more: these are compared choice by choice.
+                    Some(_) => key(head, Some(0)),
+                    None => key(head, None),
+                },
+                again: false,
+                captured: false,
+                by_rules: u16::try_from(number).ok(),
+            });
+        }
+    }
+
+    /// The place of what stands before a choice among all moves, as text, with the sort of what
+    /// comes next in the lowest two bits.
+    fn head(&self, opening: Opening) -> u64 {
+        let kind = &self.rules.kinds[usize::from(opening.kind)];
+        let ranks = &kind.text_ranks[usize::from(opening.lettered)];
+        let rank = match opening.slot {
+            OFF => kind.text_ranks[0].first(),
+            slot => ranks.get(usize::from(slot)),
+        };
+        let rank = rank.map_or(0, |rank| u64::from(*rank) + 1);
+        let tail = match opening.free {
+            true => 1 + u64::from(opening.way),
+            false => 0,
+        };
+        rank << 2 | tail
+    }
+}

@@ -1,0 +1,120 @@
+//! Playing a listed move, and whether the game is over then.
+
+use super::list::List;
+use super::past::Past;
+use super::{Cells, Laps, at_least, seeds_of};
+use crate::engine::kernel::{Kernel, Step};
+use crate::engine::position::Position;
+use crate::engine::sowing::{self, After, Node};
+use crate::plan::many_laps::Trigger;
+use crate::plan::width::Narrow;
+
+impl<const N: usize> Kernel for Laps<'_, N> {
+    type Node = Node<Narrow>;
+    type List = List;
+    type Past = Past;
+
+    fn legal(&self, node: &mut Node<Narrow>, list: &mut List) {
+        self.list(node, list);
+    }
+
+    fn count(&self, _: &Node<Narrow>, list: &List) -> usize {
+        list.moves.len()
+    }
+
+    fn play(
+        &self,
+        node: &Node<Narrow>,
+        list: &List,
+        number: usize,
+        past: &mut Past,
+        next: &mut List,
+    ) -> Step<Node<Narrow>> {
+        let listed = &list.moves[number];
+        let mut after = After {
+            table: node.table,
+            touched: node.touched,
+            again: listed.again,
+            captured_any: listed.captured,
+            verdict: None,
+        };
+        after.table.cells = listed.cells;
+        if let Some(candidate) = list.candidate(listed)
+            && let Some(played) = candidate.after
+        {
+            after = played;
+        }
+        self.finish(node, &after, past, next)
+    }
+
+    fn unplay(&self, past: &mut Past) {
+        if self.tables.history {
+            past.pop();
+        }
+    }
+
+    fn position(&self, node: &Node<Narrow>, over: bool) -> Position {
+        sowing::position_at(self.rules, node, over)
+    }
+}
+
+impl<const N: usize> Laps<'_, N> {
+    fn finish(
+        &self,
+        start: &Node<Narrow>,
+        after: &After<Narrow>,
+        past: &mut Past,
+        next: &mut List,
+    ) -> Step<Node<Narrow>> {
+        let node = sowing::next_node(self.rules, start, after);
+        let times = match self.tables.history {
+            true => past.push(self.rules, &node.table),
+            false => 0,
+        };
+        if let Some((verdict, _)) = after.verdict {
+            return Step {
+                node,
+                over: Some(verdict),
+                listed: false,
+            };
+        }
+        self.list(&node, next);
+        let triggers = &self.tables.triggers;
+        if triggers
+            .iter()
+            .any(|one| self.holds(one, &node, next, times))
+        {
+            let tested = sowing::judged(self.rules, &start.table, &node, times + 1);
+            if tested.over.is_some() || tested.node.table.out != node.table.out {
+                return tested;
+            }
+        }
+        Step {
+            node,
+            over: None,
+            listed: true,
+        }
+    }
+
+    fn holds(&self, trigger: &Trigger, node: &Node<Narrow>, list: &List, times: u32) -> bool {
+        let cells: &Cells = &node.table.cells;
+        match trigger {
+            Trigger::Always => true,
+            Trigger::Without(houses) => {
+                let filled = at_least(cells, self.tables.words, 1) & self.rules.layout.houses;
+                (0..2).any(|player| filled & houses[player] & node.table.own[player] == 0)
+            }
+            Trigger::Stored(low) => self.rules.layout.stores[..2]
+                .iter()
+                .any(|store| u32::from(cells[usize::from(*store) & 63]) >= *low),
+            Trigger::Remain(most) => {
+                let hands: u32 = node.table.hands.iter().map(|n| u32::from(*n)).sum();
+                seeds_of(cells, self.rules.layout.houses) + hands <= *most
+            }
+            Trigger::Stuck => list.moves.iter().all(|listed| listed.by_rules.is_some()),
+            Trigger::Occurred(before) => times >= *before,
+            Trigger::All(parts) => parts.iter().all(|one| self.holds(one, node, list, times)),
+            Trigger::Any(parts) => parts.iter().any(|one| self.holds(one, node, list, times)),
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Trying a move: lap after lap from the tables.
+
+use super::list::{Done, List};
+use super::{Cells, Laps, at_least};
+use crate::engine::sowing::{Node, Opening};
+use crate::model::MAX_LAPS;
+use crate::plan::many_laps::{Deed, Fit, ROWS, Rows, Takes};
+use crate::plan::width::{Mask, Narrow, OFF, Slot};
+
+/// So many laps are sown without asking whether they ever end.
+const FEW_LAPS: u32 = 32;
+
+/// A lap about to be sown.
+#[derive(Clone, Copy)]
+struct Lap {
+    number: u32,
+    way: usize,
+    /// The house lifted, or for what is not a house's alone the place before the first seed.
+    from: Slot,
+    /// The seeds in hand, where they are not those of a house.
+    hand: Option<u8>,
+}
+
+impl<const N: usize> Laps<'_, N> {
+    /// Plays a move that lifts a house, and lists it if it is legal. False where the rules have to
+    /// be asked; nothing is listed then.
+    pub(super) fn try_lift(
+        &self,
+        node: &Node<Narrow>,
+        opening: Opening,
+        head: u64,
+        list: &mut List,
+    ) -> bool {
+        let mut cells = node.table.cells;
+        let mut done = Done::default();
+        let mut watched = Watched::new();
+        let mut lap = Lap {
+            number: 1,
+            way: usize::from(opening.way) & 1,
+            from: opening.slot,
+            hand: None,
+        };
+        let player = usize::from(node.table.mover & 1);
+        let (kind, sowing) = (usize::from(opening.kind), usize::from(opening.sowing));
+        loop {
+            let Some(it) = self.sow(&mut cells, player, opening, lap) else {
+                return false;
+            };
+            if lap.number == 1 {
+                match self.goes_into(&cells, kind, player, it) {
+                    Some(true) => {}
+                    Some(false) => return true,
+                    None => return false,
+                }
+            }
+            let class = self
+                .tables
+                .lasts
+                .class(kind, sowing, lap.way, lap.number > 1);
+            match self.deed(&cells, class + player * 64 + usize::from(it & 63)) {
+                Deed::Nothing => break,
+                Deed::Ask => return false,
+                Deed::Again { once } => {
+                    done.again = !(once && node.again);
+                    break;
+                }
+                Deed::Relay(house) => {
+                    if cells[usize::from(house) & 63] == 0 {
+                        break;
+                    }
+                    lap.from = house;
+                    lap.hand = None;
+                }
+                Deed::Capture(takes) => {
+                    self.capture(node, &mut cells, takes, &mut done);
+                    self.choose(&cells, takes, head, done, list, player);
+                    return true;
+                }
+                Deed::SowOn {
+                    lifted,
+                    before,
+                    way,
+                } => {
+                    let own = node.table.own[player];
+                    let hand = lift(&mut cells, lifted, own, &mut done);
+                    if hand == 0 {
+                        break;
+                    }
+                    lap.from = before;
+                    lap.hand = Some(hand);
+                    lap.way = usize::from(way) & 1;
+                }
+            }
+            lap.number += 1;
+            if lap.number > FEW_LAPS {
+                match watched.has_come_round(&cells, lap) {
+                    true if self.tables.endless_is_forbidden => return true,
+                    true => return false,
+                    false if lap.number > MAX_LAPS => return false,
+                    false => {}
+                }
+            }
+        }
+        list.add(&cells, head, None, done);
+        true
+    }
+
+    /// Sows a lap; where its last seed falls. `None` where the rules have to be asked.
+    #[inline]
+    fn sow(&self, cells: &mut Cells, player: usize, opening: Opening, lap: Lap) -> Option<Slot> {
+        let sowing = usize::from(opening.sowing);
+        if lap.hand.is_none() && (lap.number == 1 || !self.tables.rows.first_only[sowing]) {
+            let seeds = usize::from(cells[usize::from(lap.from) & 63]);
+            if seeds < ROWS {
+                let index = Rows::index(sowing, player, lap.way)
+                    + usize::from(lap.from & 63) * ROWS
+                    + seeds;
+                let last = *self.tables.rows.last.get(index)?;
+                let row = &self.rows.get(index)?.0;
+                for (cell, added) in cells.iter_mut().zip(row) {
+                    *cell = cell.wrapping_add(*added);
+                }
+                return (last != OFF).then_some(last);
+            }
+        }
+        self.sow_by_seed(cells, player, opening, lap)
+    }
+
+    /// Sows a lap seed by seed.
+    fn sow_by_seed(
+        &self,
+        cells: &mut Cells,
+        player: usize,
+        opening: Opening,
+        lap: Lap,
+    ) -> Option<Slot> {
+        let sowing = &self.rules.sowings[usize::from(opening.sowing)];
+        let ring = &sowing.rings[player];
+        let (hand, mut slot) = match lap.hand {
+            Some(hand) => (hand, lap.from),
+            None => {
+                let hand = std::mem::take(&mut cells[usize::from(lap.from) & 63]);
+                match sowing.begin.after {
+                    true => (hand, lap.from),
+                    false => (hand, *ring.next[1 - lap.way].get(usize::from(lap.from))?),
+                }
+            }
+        };
+        let skipped = |slot: Slot| {
+            (sowing.skip_origin && slot == opening.slot)
+                || (sowing.skip_lap_origin && slot == lap.from)
+        };
+        for _ in 0..hand {
+            slot = *ring.sown[lap.way].get(usize::from(slot))?;
+            for _ in 0..2 {
+                if slot != OFF && skipped(slot) {
+                    slot = *ring.sown[lap.way].get(usize::from(slot))?;
+                }
+            }
+            if slot == OFF || skipped(slot) {
+                return None;
+            }
+            let cell = &mut cells[usize::from(slot) & 63];
+            *cell = cell.wrapping_add(1);
+        }
+        Some(slot)
+    }
+
+    /// Whether the first lap ends where its kind of move must. `None` where the rules have to be
+    /// asked.
+    #[inline]
+    fn goes_into(&self, cells: &Cells, kind: usize, player: usize, it: Slot) -> Option<bool> {
+        let into = &self.tables.kinds[kind].into;
+        if into.is_empty() {
+            return Some(true);
+        }
+        for fit in &into[player * 64 + usize::from(it & 63)] {
+            if fits(cells, fit, it) {
+                return (!fit.ask).then_some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// What the last seed does that has fallen.
+    #[inline]
+    fn deed(&self, cells: &Cells, index: usize) -> Deed {
+        let lasts = &self.tables.lasts;
+        let it = (index & 63) as Slot;
+        let (first, end) = lasts.spans[index];
+        for (fit, deed) in &lasts.cases[usize::from(first)..usize::from(end)] {
+            if fits(cells, fit, it) {
+                return match fit.ask {
+                    true => Deed::Ask,
+                    false => lasts.deeds[usize::from(*deed)],
+                };
+            }
+        }
+        Deed::Nothing
+    }
+
+    /// Captures what is not the mover's to choose.
+    fn capture(&self, node: &Node<Narrow>, cells: &mut Cells, takes: Takes, done: &mut Done) {
+        let store = self.store(node);
+        for slot in takes.houses.slots() {
+            let seeds = std::mem::take(&mut cells[usize::from(slot) & 63]);
+            cells[store] = cells[store].wrapping_add(seeds);
+            done.captured |= seeds > 0;
+        }
+        if let Some(once) = takes.again {
+            done.again = !(once && node.again);
+        }
+    }
+
+    /// Lists a move that has captured, for each house that can be captured further.
+    fn choose(
+        &self,
+        cells: &Cells,
+        takes: Takes,
+        head: u64,
+        done: Done,
+        list: &mut List,
+        player: usize,
+    ) {
+        let mut one_of = takes.one_of;
+        if takes.filled && one_of != 0 {
+            one_of &= at_least(cells, self.tables.words, 1);
+        }
+        if one_of == 0 {
+            list.add(cells, head, None, done);
+            return;
+        }
+        let store = usize::from(self.rules.layout.stores[player]) & 63;
+        for slot in one_of.slots() {
+            let mut after = *cells;
+            let seeds = std::mem::take(&mut after[usize::from(slot) & 63]);
+            after[store] = after[store].wrapping_add(seeds);
+            let captured = done.captured || seeds > 0;
+            list.add(&after, head, Some(slot), Done { captured, ..done });
+        }
+    }
+
+    fn store(&self, node: &Node<Narrow>) -> usize {
+        usize::from(self.rules.layout.stores[usize::from(node.table.mover & 1)]) & 63
+    }
+}
+
+#[inline]
+fn fits(cells: &Cells, fit: &Fit, it: Slot) -> bool {
+    let seeds = cells[usize::from(it) & 63].min(63);
+    fit.counts >> seeds & 1 == 1
+        && (fit.occupied == OFF || cells[usize::from(fit.occupied) & 63] > 0)
+}
+
+/// Lifts houses; those that the mover does not own count as captured.
+fn lift(cells: &mut Cells, houses: u64, own: u64, done: &mut Done) -> u8 {
+    let mut hand = 0u8;
+    for slot in houses.slots() {
+        let seeds = std::mem::take(&mut cells[usize::from(slot) & 63]);
+        hand = hand.wrapping_add(seeds);
+        done.captured |= seeds > 0 && !own.has(slot);
+    }
+    hand
+}
+
+/// Finds out that laps repeat themselves: an earlier moment is kept, farther and farther apart.
+struct Watched {
+    cells: Cells,
+    lap: Option<(usize, Slot, Option<u8>)>,
+    until: u32,
+}
+
+impl Watched {
+    fn new() -> Watched {
+        Watched {
+            cells: [0; 64],
+            lap: None,
+            until: FEW_LAPS,
+        }
+    }
+
+    /// Whether the same lap was about to be sown before.
+    fn has_come_round(&mut self, cells: &Cells, lap: Lap) -> bool {
+        let this = Some((lap.way, lap.from, lap.hand));
+        if this == self.lap && *cells == self.cells {
+            return true;
+        }
+        if lap.number > self.until {
+            self.cells = *cells;
+            self.lap = this;
+            self.until = lap.number * 2;
+        }
+        false
+    }
+}

@@ -1,0 +1,107 @@
+//! What sowing a house adds to all others.
+
+use super::{ROWS, SLOTS};
+use crate::plan::rules::{Place, Ring, Rules, Sowing};
+use crate::plan::width::{Narrow, OFF, Slot};
+
+/// What sowing one house of so many seeds adds to each slot; the lifted house loses them.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(16))]
+pub(crate) struct Row<const N: usize>(pub(crate) [u8; N]);
+
+/// What sowing does, by sowing sentence, player, direction, slot and seeds (see [`Rows::index`]).
+#[derive(Debug)]
+pub(crate) struct Rows {
+    /// For boards on which nothing falls beyond the first 32 slots.
+    pub(crate) short: Vec<Row<32>>,
+    /// For the others.
+    pub(crate) long: Vec<Row<SLOTS>>,
+    /// Where the last seed falls.
+    pub(crate) last: Vec<Slot>,
+    /// By sowing sentence: whether rows are right in the first lap alone.
+    pub(crate) first_only: Vec<bool>,
+}
+
+impl Rows {
+    /// The index of the rows of slot 0 without seeds.
+    pub(crate) fn index(sowing: usize, player: usize, way: usize) -> usize {
+        ((sowing * 2 + player) * 2 + way) * SLOTS * ROWS
+    }
+}
+
+/// Makes the rows. `None` where a sowing depends on what changes.
+pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
+    let mut rows = Rows {
+        short: Vec::new(),
+        long: Vec::new(),
+        last: Vec::new(),
+        first_only: Vec::new(),
+    };
+    let mut all: Vec<[u8; SLOTS]> = Vec::new();
+    for sowing in &rules.sowings {
+        if sowing.skip.is_some() || !begins_at_origin(sowing) {
+            return None;
+        }
+        rows.first_only.push(sowing.skip_origin);
+        for player in 0..2 {
+            for way in 0..2 {
+                let ring = &sowing.rings[player];
+                for slot in 0..SLOTS as Slot {
+                    for seeds in 0..ROWS {
+                        let (added, last) = row(sowing, ring, way, slot, seeds);
+                        all.push(added);
+                        rows.last.push(last);
+                    }
+                }
+            }
+        }
+    }
+    match all.iter().all(|row| row[32..].iter().all(|n| *n == 0)) {
+        true => {
+            let short = |row: &[u8; SLOTS]| Row(std::array::from_fn(|slot| row[slot]));
+            rows.short = all.iter().map(short).collect();
+        }
+        false => rows.long = all.iter().map(|row| Row(*row)).collect(),
+    }
+    Some(rows)
+}
+
+fn begins_at_origin(sowing: &Sowing<Narrow>) -> bool {
+    matches!(
+        sowing.begin.place,
+        Place::It | Place::Origin | Place::LapOrigin
+    )
+}
+
+/// What sowing adds, and where the last seed falls; [`OFF`] where the rules have to be asked.
+fn row(
+    sowing: &Sowing<Narrow>,
+    ring: &Ring,
+    way: usize,
+    origin: Slot,
+    seeds: usize,
+) -> ([u8; SLOTS], Slot) {
+    let nothing = ([0; SLOTS], OFF);
+    if seeds == 0 || !ring.places.contains(&origin) {
+        return nothing;
+    }
+    let skips = sowing.skip_origin || sowing.skip_lap_origin;
+    let mut added = [0u8; SLOTS];
+    added[usize::from(origin)] = 0u8.wrapping_sub(seeds as u8);
+    let mut slot = match sowing.begin.after {
+        true => origin,
+        false => ring.next[1 - way][usize::from(origin)],
+    };
+    for _ in 0..seeds {
+        slot = super::step(&ring.sown[way], slot);
+        if skips && slot == origin {
+            slot = super::step(&ring.sown[way], slot);
+        }
+        if slot == OFF || (skips && slot == origin) {
+            return nothing;
+        }
+        let entry = &mut added[usize::from(slot) & (SLOTS - 1)];
+        *entry = entry.wrapping_add(1);
+    }
+    (added, slot)
+}
