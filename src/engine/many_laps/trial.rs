@@ -93,11 +93,8 @@ impl<const N: usize> Laps<'_, N> {
             }
             lap.number += 1;
             if lap.number > FEW_LAPS {
-                match watched.has_come_round(&cells, lap) {
-                    true if self.tables.endless_is_forbidden => return true,
-                    true => return false,
-                    false if lap.number > MAX_LAPS => return false,
-                    false => {}
+                if lap.number > MAX_LAPS || watched.has_come_round(&cells, lap) {
+                    return self.tables.endless_is_forbidden;
                 }
             }
         }
