@@ -21,6 +21,7 @@ mod pty;
 mod random_rules;
 mod reference;
 mod repl;
+mod solving;
 mod syntax;
 mod syntax_faults;
 mod syntax_format;

@@ -73,6 +73,8 @@ pub enum Command {
     Playouts(command::playouts::Playouts),
     /// Compare games: their rules, where they part, how they play.
     Compare(command::compare::Compare),
+    /// Find the value with best play, and a line of best moves.
+    Solve(command::solve::Solve),
     /// Talk JSON Lines with a program.
     Engine(command::engine::Engine),
     /// Write the completions for a shell.

@@ -58,6 +58,7 @@ fn run(command: Command, console: &mut Console) -> Done {
         Command::Perft(perft) => perft.run(console),
         Command::Playouts(playouts) => playouts.run(console),
         Command::Compare(compare) => compare.run(console),
+        Command::Solve(solve) => solve.run(console),
         Command::Engine(engine) => engine.run(console),
         Command::Completions(completions) => completions.run(console),
         Command::Man(man) => man.run(console),

@@ -36,6 +36,24 @@ impl State {
         self.result.as_ref()
     }
 
+    /// Whether the turn is one that the player to move has once more.
+    pub(crate) fn is_extra(&self) -> bool {
+        match &self.core {
+            Core::Narrow(progress) => progress.node.again,
+            Core::Wide(progress) => progress.node.again,
+            Core::Pieces(progress) => progress.is_extra(),
+        }
+    }
+
+    /// Forgets earlier positions, the present one too: none counts as having occurred.
+    pub(crate) fn forget_history(&mut self) {
+        match &mut self.core {
+            Core::Narrow(progress) => progress.history = sowing::Progress::no_history(),
+            Core::Wide(progress) => progress.history = sowing::Progress::no_history(),
+            Core::Pieces(progress) => progress.forget_history(),
+        }
+    }
+
     /// The same state with another result: that of the match which ends with this game.
     #[must_use]
     pub fn with_result(mut self, result: GameResult) -> State {

@@ -111,6 +111,16 @@ impl Plan {
         }
     }
 
+    /// Whether what may be played depends on earlier moves beyond what makes two positions the
+    /// same: untouched houses, plies without a capture.
+    pub(crate) fn remembers(&self) -> bool {
+        match &self.compiled {
+            Compiled::Narrow(rules) => rules.needs.touched || rules.needs.quiet,
+            Compiled::Wide(rules) => rules.needs.touched || rules.needs.quiet,
+            Compiled::Pieces(rules) => rules.needs.quiet,
+        }
+    }
+
     /// The game that it was made from.
     pub fn game(&self) -> &Game {
         &self.game

@@ -6,3 +6,4 @@ pub mod perft;
 pub mod playouts;
 pub mod record;
 pub mod recorded;
+pub mod solve;

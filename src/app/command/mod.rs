@@ -12,5 +12,6 @@ pub mod play;
 pub mod playouts;
 pub mod rules;
 pub mod show;
+pub mod solve;
 pub mod trace;
 pub mod words;

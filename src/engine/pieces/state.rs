@@ -35,6 +35,17 @@ impl Progress {
         Progress { table, past }
     }
 
+    /// Whether the turn is an extra one.
+    pub(crate) fn is_extra(&self) -> bool {
+        self.table.extra
+    }
+
+    /// Forgets earlier positions, the present one too.
+    pub(crate) fn forget_history(&mut self) {
+        self.past = Past::default();
+        self.past.forget(&mut self.table);
+    }
+
     /// Ends the game if one of those end sentences holds as it stands; whether it did.
     pub(crate) fn judge(&mut self, rules: &PieceRules, asks: impl Fn(usize) -> bool) -> bool {
         self.table.over = rules.over_already(&self.table, &self.past, asks);

@@ -46,6 +46,11 @@ impl<W: Width> Progress<W> {
         }
     }
 
+    /// No earlier positions.
+    pub(crate) fn no_history() -> History<W> {
+        History::new()
+    }
+
     /// Ends the game if one of those end sentences holds as it stands; whether it did.
     pub(crate) fn judge(&mut self, rules: &Rules<W>, asks: impl Fn(usize) -> bool) -> bool {
         let Some((node, over)) = over_already(rules, &self.node, &self.history, asks) else {

@@ -104,6 +104,16 @@ impl Standing {
         &self.state
     }
 
+    /// Forgets earlier positions of the round.
+    pub(crate) fn forget_history(&mut self) {
+        self.state.forget_history();
+    }
+
+    /// Who has won the last games in succession, and how many.
+    pub(crate) fn in_succession(&self) -> Option<(Seat, u32)> {
+        self.tally.run
+    }
+
     pub(super) fn state_mut(&mut self) -> &mut State {
         &mut self.state
     }
