@@ -229,7 +229,7 @@ fn a_random_player_answers() {
 fn players_are_named() {
     play("oware --south nobody", "")
         .status(2)
-        .warns("human or random");
+        .warns("write human, random, minimax");
     play("oware --south human --watch", "")
         .status(2)
         .warns("by themselves");

@@ -16,6 +16,7 @@ pub mod moves;
 pub mod repl;
 pub mod report;
 pub mod saving;
+pub mod thinking;
 
 use clap::Parser;
 use clap::error::ErrorKind;

@@ -1,5 +1,6 @@
 //! Playing many moves fast: without texts, events, or checks of what is known to be legal.
 
+use super::holdings::Holdings;
 use super::position::Position;
 use super::state::{Core, State};
 use super::{many_laps, one_lap};
@@ -48,6 +49,23 @@ pub(crate) trait Kernel {
 
     /// The position of a node; nobody is to move where the game is over.
     fn position(&self, node: &Self::Node, over: bool) -> Position;
+
+    /// Who makes the next ply, by the order of play.
+    fn mover(&self, node: &Self::Node) -> usize;
+
+    /// A hash of the position: all that decides how play can go on, but for what [`Kernel::path`]
+    /// tells apart.
+    fn key(&self, node: &Self::Node) -> u64;
+
+    /// A hash of what else can decide: the positions that can occur again, and counts of plies as
+    /// far as rules ask for them.
+    fn path(&self, node: &Self::Node, past: &Self::Past) -> u64;
+
+    /// What each player has.
+    fn holdings(&self, node: &Self::Node) -> Holdings;
+
+    /// A small number that like moves of other positions have too.
+    fn gist(&self, node: &Self::Node, list: &Self::List, number: usize) -> u16;
 }
 
 /// What a move led to.

@@ -3,6 +3,7 @@
 mod already;
 mod dice;
 mod event;
+mod holdings;
 mod illegal;
 pub(crate) mod kernel;
 mod many_laps;
@@ -17,6 +18,7 @@ mod state;
 
 pub use dice::Dice;
 pub use event::{Event, Observer};
+pub(crate) use holdings::Holdings;
 pub use illegal::Illegal;
 pub use moves::{Action, Arrangement, MAX_CHOICES, MAX_VARIANTS, Move, Way};
 pub use pieces::{PieceFault, PiecePositionError};

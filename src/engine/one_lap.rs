@@ -1,6 +1,7 @@
 //! Playing games in which a move is one lap from tables. What is rare, such as the ends, is left to
 //! the rules.
 
+use super::holdings::{Holdings, hash_of};
 use super::kernel::{Errand, Kernel, Step};
 use super::position::Position;
 use super::sowing::{self, Table};
@@ -50,6 +51,13 @@ pub(super) struct Node {
 pub(super) struct Past(Vec<(u64, u64)>);
 
 impl Past {
+    /// A hash of the positions from there on, whatever their order.
+    fn key(&self, since: usize) -> u64 {
+        let back = self.0.get(since..).unwrap_or_default();
+        back.iter()
+            .fold(0, |sum, entry| sum.wrapping_add(hash_of(entry)))
+    }
+
     /// The earlier positions of a game.
     pub(super) fn of(tables: &OneLap, earlier: impl Iterator<Item = Table<Narrow>>) -> Past {
         let key = |table: Table<Narrow>| {
@@ -401,6 +409,47 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
     fn position(&self, node: &Node, over: bool) -> Position {
         let table = node.table(self.tables, self.rules);
         sowing::position(self.rules, &table, over)
+    }
+
+    fn mover(&self, node: &Node) -> usize {
+        node.mover as usize & 1
+    }
+
+    fn key(&self, node: &Node) -> u64 {
+        hash_of(&(node.marked(), node.yours, node.stored))
+    }
+
+    fn path(&self, node: &Node, past: &Past) -> u64 {
+        match HISTORY {
+            true => past.key(node.since as usize),
+            false => 0,
+        }
+    }
+
+    fn holdings(&self, node: &Node) -> Holdings {
+        let mover = node.mover as usize & 1;
+        let mut holdings = Holdings::default();
+        for (player, houses, stored) in [
+            (mover, node.mine, node.stored as u32),
+            (1 - mover, node.yours, (node.stored >> 32) as u32),
+        ] {
+            // There are fewer than 128 seeds, so their sum fits into the top byte.
+            let seeds = houses.wrapping_mul(0x0101_0101_0101_0101) >> 56;
+            holdings.seeds[player] = seeds as i32;
+            holdings.stored[player] = stored as i32;
+        }
+        holdings
+    }
+
+    fn gist(&self, node: &Node, _: &(), number: usize) -> u16 {
+        let (number, way) = if FREE {
+            (number / 2, number & 1)
+        } else {
+            (number, 0)
+        };
+        let mover = node.mover as usize & 1;
+        let house = self.tables.nth[mover][node.set as usize & 0xff][number & 7];
+        u16::from(house) << 1 | way as u16
     }
 }
 

@@ -10,6 +10,7 @@ use crate::app::compare::{self, Order, Subject};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::loading::{self, Failure, Ready};
+use crate::app::thinking::Seated;
 use crate::app::{interrupt, moves, saving};
 use crate::engine::State;
 use crate::model::Game;
@@ -17,7 +18,7 @@ use crate::plan::Plan;
 use crate::play::{Contest, Player, Standing};
 use crate::render::compare as render;
 use crate::study::compare::{
-    AnyMove, Choose, Comparison, Kinship, Limits, Published, Statistics, read_published, replay,
+    Choose, Comparison, Kinship, Limits, Published, Statistics, read_published, replay,
 };
 
 /// What the command takes.
@@ -196,7 +197,7 @@ impl Compare {
                 .iter()
                 .map(|ready| ready.set_up(self.length, &self.position))
                 .collect();
-            self.play(console, &mut comparison, &set_up?, players, published);
+            self.play(console, &mut comparison, &set_up?, &players, published);
         }
         let document = render::comparison(&comparison);
         match self.format {
@@ -212,7 +213,7 @@ impl Compare {
         console: &Console,
         comparison: &mut Comparison,
         set_up: &[(Contest, Standing)],
-        players: [&'static (dyn Choose + Sync); 4],
+        players: &[Seated; 4],
         published: Vec<(usize, Published)>,
     ) {
         let contests: Vec<&Contest> = set_up.iter().map(|(contest, _)| contest).collect();
@@ -237,7 +238,7 @@ impl Compare {
             let order = Order {
                 contests: &contests,
                 start: &start,
-                players,
+                players: players.each_ref().map(|one| one as &(dyn Choose + Sync)),
                 games,
                 seed: self.playing.seed,
                 max_plies: self.playing.max_plies,
@@ -260,17 +261,22 @@ impl Compare {
     }
 
     /// Who plays each seat.
-    fn players(&self) -> Result<[&'static (dyn Choose + Sync); 4], Stop> {
+    fn players(&self) -> Result<[Seated; 4], Stop> {
         let players = &self.playing.players;
         if players.iter().any(|player| player.is_human()) {
             return Err(Stop::cannot_run(
                 "--players: nobody can be asked for moves here",
             ));
         }
-        match players.len() {
-            1..=4 => Ok([&AnyMove; 4]),
-            _ => Err(Stop::cannot_run("--players: there are at most four seats")),
-        }
+        let seats = match players[..] {
+            [all] => [all; 4],
+            // Two play South and North.
+            [first, second] => [first, second, second, first],
+            [first, second, third] => [first, second, third, first],
+            [first, second, third, fourth] => [first, second, third, fourth],
+            _ => return Err(Stop::cannot_run("--players: there are at most four seats")),
+        };
+        Ok(seats.map(Seated))
     }
 
     /// The published figures of these games, with the index of their game.

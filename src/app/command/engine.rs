@@ -13,8 +13,9 @@ use crate::app::exit::{Done, Exit};
 use crate::app::json_words;
 use crate::app::lines;
 use crate::app::loading::{self, Ready};
+use crate::app::thinking;
 use crate::engine::{self, Dice};
-use crate::play::{InProgress, Player};
+use crate::play::{InProgress, Player, Worth};
 use crate::render;
 use crate::study::record::StateWriter;
 
@@ -135,21 +136,35 @@ impl Session {
         Ok(self.state())
     }
 
-    /// A player's choice. A random one has no idea what the position is worth.
+    /// A player's choice, what it is worth, and what is expected to follow. Who weighs moves
+    /// thinks the same of the same position each time.
     fn go(&mut self, player: Option<&str>) -> Answer {
         let player = Player::from_str(player.unwrap_or("random"));
-        if player.map_err(|error| error.to_string())?.is_human() {
+        let player = player.map_err(|error| error.to_string())?;
+        if player.is_human() {
             return Err("a human cannot be asked for a move here".to_owned());
         }
-        let legal = self.game.legal();
-        let chosen = legal.get(self.dice.below(legal.len() as u32) as usize);
-        let stuck = render::is_stuck(self.game.contest(), self.game.standing());
+        let (contest, standing) = (self.game.contest(), self.game.standing());
+        let thought = match player {
+            Player::Random => thinking::think(player, contest, standing, &mut self.dice, false),
+            _ => thinking::think(player, contest, standing, &mut Dice::new(0, 0), false),
+        };
+        let stuck = render::is_stuck(contest, standing);
         let none = if stuck {
             render::STUCK
         } else {
             "the game is over"
         };
-        let chosen = chosen.ok_or(none)?;
-        Ok(json!({ "ok": true, "move": chosen, "value": null }))
+        let best = thought.ok_or(none)?.best;
+        let line: Vec<String> = best.line.iter().map(|one| contest.text(one)).collect();
+        let mut answer = json!({
+            "ok": true,
+            "move": line.first(),
+            "value": best.worth.map(Worth::number),
+        });
+        if best.worth.is_some() {
+            answer["line"] = json!(line);
+        }
+        Ok(answer)
     }
 }

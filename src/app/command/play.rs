@@ -15,7 +15,8 @@ use crate::play::{InProgress, Player};
 /// What the command takes.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Players: human, random.
+Players: human; random; minimax:DEPTH, which looks so many plies ahead, or minimax:TIMEms, which
+looks ahead for so long; mcts:PLAYOUTS, which plays so many random games from each position.
 
 On a terminal the game is played at a prompt; type help there. Else standard input is read as a
 script, one command or move a line: a command that fails is reported, the rest is run all the
@@ -51,7 +52,7 @@ impl Play {
         let ready = loading::ready(console, &self.game)?;
         let (contest, start) = ready.set_up(self.length, &self.position)?;
         let seed = self.seed.unwrap_or_else(any_seed);
-        let is_random = [players.south, players.north].contains(&Player::Random);
+        let is_random = !(players.south.is_human() && players.north.is_human());
         let game = InProgress::new(contest, start);
         let mut session = Session::new(self.game, ready, game, players, seed);
         if is_random && self.seed.is_none() {

@@ -10,6 +10,7 @@ use crate::app::console::Console;
 use crate::app::exit::Stop;
 use crate::app::interrupt;
 use crate::app::loading::Ready;
+use crate::app::thinking;
 use crate::engine::{self, Dice};
 use crate::model::Game;
 use crate::play::{InProgress, Player, Ply};
@@ -196,7 +197,8 @@ impl Session {
     /// That it was interrupted, or goes on too long.
     pub fn let_play(&mut self, console: &mut Console) -> Said {
         while let Some(seat) = self.game.state().position().to_move() {
-            if self.players.of(seat).is_human() {
+            let player = self.players.of(seat);
+            if player.is_human() {
                 break;
             }
             if interrupt::asked() {
@@ -209,10 +211,10 @@ impl Session {
             if self.game.plies().len() >= most {
                 return Err(format!("{most} plies are played: that is enough").into());
             }
-            let legal = self.game.contest().legal(self.game.standing());
-            let chosen = legal.get(self.dice.below(legal.len() as u32) as usize);
-            let chosen = chosen.ok_or(render::STUCK)?.clone();
-            let played = self.game.play(chosen);
+            let (contest, standing) = (self.game.contest(), self.game.standing());
+            let thought = thinking::think(player, contest, standing, &mut self.dice, false);
+            let chosen = thought.and_then(|thought| thought.best.line.into_iter().next());
+            let played = self.game.play(chosen.ok_or(render::STUCK)?);
             played.map_err(|illegal| illegal.to_string())?;
             self.show_ply(console)?;
         }

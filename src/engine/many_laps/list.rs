@@ -50,6 +50,12 @@ impl List {
         });
     }
 
+    /// A small number that like moves of other nodes have too: what stands before the choice.
+    pub(super) fn gist(&self, number: usize) -> u16 {
+        let listed = self.moves.get(number);
+        listed.map_or(0, |listed| (listed.key >> 16) as u16)
+    }
+
     fn choices(&self, listed: &Listed) -> Choices {
         match self.candidate(listed) {
             Some(candidate) => candidate.choices,

@@ -1,6 +1,7 @@
 //! Earlier positions, found by a hash and then compared.
 
 use super::Cells;
+use crate::engine::holdings::spread;
 use crate::engine::sowing::Table;
 use crate::plan::rules::Rules;
 use crate::plan::width::Narrow;
@@ -48,6 +49,14 @@ impl Past {
         self.tables.push(*table);
         self.since.push((stored, since));
         times
+    }
+
+    /// A hash of the positions that can occur again, whatever their order.
+    pub(super) fn key(&self) -> u64 {
+        let since = self.since.last().map_or(0, |(_, since)| *since as usize);
+        let back = self.hashes.get(since..).unwrap_or_default();
+        back.iter()
+            .fold(0, |sum, hash| sum.wrapping_add(spread(*hash)))
     }
 
     /// Takes the last position back out.

@@ -3,6 +3,7 @@
 use super::list::List;
 use super::past::Past;
 use super::{Cells, Laps, at_least, seeds_of};
+use crate::engine::holdings::Holdings;
 use crate::engine::kernel::{Kernel, Step};
 use crate::engine::position::Position;
 use crate::engine::sowing::{self, After, Node};
@@ -55,6 +56,30 @@ impl<const N: usize> Kernel for Laps<'_, N> {
 
     fn position(&self, node: &Node<Narrow>, over: bool) -> Position {
         sowing::position_at(self.rules, node, over)
+    }
+
+    fn mover(&self, node: &Node<Narrow>) -> usize {
+        node.table.who()
+    }
+
+    fn key(&self, node: &Node<Narrow>) -> u64 {
+        self.rules.key(node)
+    }
+
+    fn path(&self, node: &Node<Narrow>, past: &Past) -> u64 {
+        let counts = sowing::counts_key(self.rules, node);
+        match self.tables.history {
+            true => counts.wrapping_add(past.key()),
+            false => counts,
+        }
+    }
+
+    fn holdings(&self, node: &Node<Narrow>) -> Holdings {
+        self.rules.holdings(node)
+    }
+
+    fn gist(&self, _: &Node<Narrow>, list: &List, number: usize) -> u16 {
+        list.gist(number)
     }
 }
 

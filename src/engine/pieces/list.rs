@@ -136,6 +136,23 @@ pub(super) struct Branch {
 }
 
 impl List {
+    /// A small number that like moves of other tables have too: where it begins and ends.
+    pub(super) fn gist(&self, number: usize) -> u16 {
+        let Some(found) = self.found.get(number) else {
+            return 0;
+        };
+        let (from, to) = match found.act {
+            Act::Huff(at) | Act::Enter(_, at) => (at, at),
+            Act::Step(from, to) => (from, to),
+            Act::Jump(from, node) => {
+                let landing = self.nodes.get(node as usize);
+                (from, landing.map_or(from, |node| node.at))
+            }
+            Act::Pass(_) | Act::Named(_) | Act::SetUp => (0, 0),
+        };
+        from.wrapping_mul(37).wrapping_add(to)
+    }
+
     /// Forgets all moves; the memory stays.
     pub(crate) fn clear(&mut self) {
         self.found.clear();

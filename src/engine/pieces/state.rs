@@ -3,6 +3,7 @@
 use super::list::List;
 use super::reading::Reading;
 use super::table::{OverBy, Past, Table};
+use crate::engine::holdings::{Holdings, spread};
 use crate::engine::kernel::{Kernel, Step, Verdict};
 use crate::engine::{EndedBy, GameResult, Illegal, Move, Observer, Position};
 use crate::model::{Game, Placed, Site};
@@ -230,5 +231,39 @@ impl Kernel for PieceRules {
 
     fn position(&self, node: &Table, _: bool) -> Position {
         position_of(self, node)
+    }
+
+    fn mover(&self, node: &Table) -> usize {
+        node.to_move
+    }
+
+    fn key(&self, node: &Table) -> u64 {
+        node.whole_key()
+    }
+
+    fn path(&self, node: &Table, past: &Past) -> u64 {
+        let quiet = if self.needs.quiet { node.quiet } else { 0 };
+        let counts = spread(u64::from(node.plies) << 32 | u64::from(quiet));
+        counts.wrapping_add(past.key(node))
+    }
+
+    fn holdings(&self, node: &Table) -> Holdings {
+        let mut holdings = Holdings::default();
+        for cell in node.cells().iter().filter(|cell| !cell.is_empty()) {
+            let kinds = match cell.kind() {
+                0 => &mut holdings.men,
+                _ => &mut holdings.kings,
+            };
+            kinds[cell.player()] += i32::from(cell.amount());
+        }
+        for player in 0..PLAYERS {
+            holdings.stored[player] = i32::from(node.taken[player]);
+            holdings.hands[player] = i32::from(node.hands[player]);
+        }
+        holdings
+    }
+
+    fn gist(&self, _: &Table, list: &List, number: usize) -> u16 {
+        list.gist(number)
     }
 }

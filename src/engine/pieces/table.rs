@@ -1,5 +1,6 @@
 //! The table of a piece game while it is played: one flat value.
 
+use crate::engine::holdings::{hash_of, spread};
 use crate::model::board::MAX_SIDE;
 use crate::plan::pieces::{Cell, PLAYERS, PieceRules, Spot, pattern};
 
@@ -145,6 +146,18 @@ impl Table {
     }
 }
 
+impl Table {
+    /// A hash of all that decides how play can go on, counts of plies and earlier positions apart.
+    pub(super) fn whole_key(&self) -> u64 {
+        let key = self.position_key();
+        let extra = (self.taken, self.extra);
+        match self.huffs.is_empty() {
+            true => hash_of(&(key, extra)),
+            false => hash_of(&(key, extra, self.huffs.0)),
+        }
+    }
+}
+
 /// The positions of a game so far, the present one last, by what tells them apart; nothing in
 /// games that do not need them.
 #[derive(Clone, Debug, Default)]
@@ -173,6 +186,14 @@ impl Past {
         let settled = (table.settled as usize).min(self.0.len());
         self.0.drain(..settled);
         table.settled = 0;
+    }
+
+    /// A hash of the positions that can come back, whatever their order.
+    pub(super) fn key(&self, table: &Table) -> u64 {
+        let since = self.0.get(table.settled as usize..).unwrap_or_default();
+        since.iter().fold(0, |sum, key| {
+            sum.wrapping_add(spread(*key as u64 ^ (*key >> 64) as u64))
+        })
     }
 
     /// How often the position of a table has occurred, this time included.

@@ -6,6 +6,7 @@ use super::run::observer_wants;
 use super::steps::report_done;
 use super::table::{Node, Table};
 use crate::engine::event::{Event, Observer};
+use crate::engine::holdings::hash_of;
 use crate::engine::kernel::Verdict;
 use crate::engine::state::Winner;
 use crate::plan::rules::{Rules, Source};
@@ -42,6 +43,12 @@ impl<W: Width> History<W> {
     /// The positions, from the first.
     pub(crate) fn tables(&self) -> impl Iterator<Item = Table<W>> {
         self.0.iter().map(|(_, table)| *table)
+    }
+
+    /// A hash of the positions that can occur again while so much is stored, whatever their order.
+    pub(crate) fn key(&self, stored: u32) -> u64 {
+        let back = self.0.iter().rev().take_while(|entry| entry.0 == stored);
+        back.fold(0, |sum, entry| sum.wrapping_add(hash_of(&entry.1)))
     }
 
     /// How often a position has occurred. What is stored stays stored, so the search ends where

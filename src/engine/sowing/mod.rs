@@ -28,10 +28,11 @@ pub(super) use run::Opening;
 pub(super) use settle::{judged, open_houses, play_house, position, position_at, settle};
 pub(super) use table::{Node, Table};
 
+use super::holdings::{Holdings, hash_of, spread};
 use super::kernel::{Kernel, Step, Verdict};
 use super::position::Position;
 use crate::plan::rules::Rules;
-use crate::plan::width::Width;
+use crate::plan::width::{Cells, Mask, Width, seeds_in};
 use convert::position_of;
 use finish::{History, finish};
 use legal::{legal, perform};
@@ -89,4 +90,53 @@ impl<W: Width> Kernel for Rules<W> {
     fn position(&self, node: &Node<W>, over: bool) -> Position {
         position_of(self, node, over)
     }
+
+    fn mover(&self, node: &Node<W>) -> usize {
+        node.table.who()
+    }
+
+    fn key(&self, node: &Node<W>) -> u64 {
+        hash_of(&(&node.table, node.touched, node.again))
+    }
+
+    fn path(&self, node: &Node<W>, past: &History<W>) -> u64 {
+        let counts = counts_key(self, node);
+        match self.needs.history {
+            true => counts.wrapping_add(past.key(node.table.stored(self))),
+            false => counts,
+        }
+    }
+
+    fn holdings(&self, node: &Node<W>) -> Holdings {
+        holdings(self, node)
+    }
+
+    fn gist(&self, _: &Node<W>, list: &Vec<Candidate<W>>, number: usize) -> u16 {
+        list.get(number).map_or(0, |candidate| {
+            let opening = candidate.opening;
+            u16::from(opening.slot) << 1 | u16::from(opening.way & 1)
+        })
+    }
+}
+
+/// A hash of the plies counted.
+pub(super) fn counts_key<W: Width>(rules: &Rules<W>, node: &Node<W>) -> u64 {
+    let quiet = if rules.needs.quiet { node.quiet } else { 0 };
+    spread(u64::from(node.plies) << 32 | u64::from(quiet))
+}
+
+/// What each player has.
+fn holdings<W: Width>(rules: &Rules<W>, node: &Node<W>) -> Holdings {
+    let (table, layout) = (&node.table, &rules.layout);
+    let mut holdings = Holdings::default();
+    for player in 0..layout.players() {
+        let own = table.owned_alone(player, layout.players()) & layout.houses;
+        holdings.stored[player] = i32::from(table.cells.get(layout.stores[player]));
+        holdings.seeds[player] = seeds_in::<W>(&table.cells, own) as i32;
+        holdings.hands[player] = i32::from(table.hands[player]);
+        if rules.needs.owners {
+            holdings.houses[player] = own.count() as i32;
+        }
+    }
+    holdings
 }

@@ -69,6 +69,11 @@ impl Contest {
         self.is_match
     }
 
+    /// Whether it is a match decided by seeds, so that by how much a round is won counts.
+    pub(crate) fn is_decided_by_seeds(&self) -> bool {
+        self.is_match && !self.by_games
+    }
+
     /// The sentences about the match, if it is one.
     pub(crate) fn rounds(&self) -> Option<&Match> {
         let rounds = self.game().match_.as_ref();
