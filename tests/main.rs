@@ -9,6 +9,7 @@ mod docs;
 mod engine;
 mod format;
 mod games;
+mod giving_up;
 mod library;
 mod match_traces;
 mod matches;

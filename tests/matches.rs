@@ -253,7 +253,8 @@ fn figures(contest: &Contest, most: u32) -> (Statistics, Statistics) {
             index,
             max_plies: most,
         };
-        recorded.merge(&game.play(contest, &contest.start(), "x").1);
+        let one = game.play(contest, &contest.start(), "x", &fast);
+        recorded.merge(&one.expect("nobody stops it").1);
     }
     (played, recorded)
 }
@@ -277,7 +278,8 @@ fn records_tell_the_rounds() {
             index: 0,
             max_plies: 900,
         };
-        let (record, figures) = game.play(&contest, &contest.start(), "x");
+        let played = game.play(&contest, &contest.start(), "x", &AtomicBool::new(false));
+        let (record, figures) = played.expect("nobody stops it");
         let rounds = record.rounds.as_ref().expect("a match has rounds");
         assert!(
             rounds.len() as u64 >= figures.rounds && !rounds.is_empty(),

@@ -7,7 +7,7 @@ use super::console::Console;
 use super::exit::{Exit, Stop};
 use super::files::{self, OpenError};
 
-use super::report;
+use super::{interrupt, report};
 use crate::engine::{self, Position, State};
 use crate::model::{self, Game};
 use crate::plan::{Plan, Unsupported};
@@ -155,7 +155,7 @@ pub fn prepare(loaded: Loaded) -> Result<Ready, Failure> {
         Failure::Wrong(refused.map(|what| not_supported(what, &source)).collect())
     })?;
     Ok(Ready {
-        plan: Arc::new(plan),
+        plan: Arc::new(plan.stopped_by(interrupt::flag())),
         file: source.name().to_owned(),
     })
 }

@@ -1,5 +1,6 @@
 //! Why a move cannot be played.
 
+use super::moves::{MAX_CHOICES, MAX_VARIANTS};
 use super::pieces::PieceFault;
 use crate::syntax::words::Seat;
 
@@ -95,7 +96,9 @@ pub enum Illegal {
         sentence: Option<String>,
     },
     /// More choices come up than a move can hold.
-    #[error("more choices come up in {0} than a move can hold")]
+    #[error(
+        "more choices come up in {0} than a move can hold: at most {MAX_CHOICES}, and {MAX_VARIANTS} ways to choose"
+    )]
     TooManyChoices(String),
     /// The move does not do what it must.
     #[error("{text} does not do what a move must do now{}", quoted(.sentence))]
@@ -124,6 +127,9 @@ pub enum Illegal {
         /// The houses that can be taken over.
         houses: Vec<String>,
     },
+    /// The search for legal moves was given up, because that was asked for.
+    #[error("interrupted")]
+    Interrupted,
     /// What stands against it in a game of pieces.
     #[error(transparent)]
     Piece(#[from] PieceFault),

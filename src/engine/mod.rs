@@ -20,7 +20,7 @@ pub use dice::Dice;
 pub use event::{Event, Observer};
 pub(crate) use holdings::Holdings;
 pub use illegal::Illegal;
-pub use moves::{Action, Arrangement, MAX_CHOICES, MAX_VARIANTS, Move, Way};
+pub use moves::{Action, Arrangement, MAX_CHOICES, MAX_MOVES, MAX_VARIANTS, Move, Way};
 pub use pieces::{PieceFault, PiecePositionError};
 pub use position::Position;
 pub use position_text::{PositionError, parse_position, write_position};

@@ -11,6 +11,9 @@ pub const MAX_CHOICES: usize = 16;
 /// multiplied. A move in which there are more is not legal.
 pub const MAX_VARIANTS: u32 = 10_000;
 
+/// The most moves of one position that are looked for in a sowing game. Any others are not legal.
+pub const MAX_MOVES: usize = 200_000;
+
 /// The choice of the first of two alternatives, which is not written.
 pub(super) const FIRST_ARM: u16 = u16::MAX;
 

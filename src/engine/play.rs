@@ -69,7 +69,7 @@ impl Plan {
     }
 
     /// Plays a move and reports what happens. The state is untouched on an error, and nothing is
-    /// reported.
+    /// reported unless the play was interrupted.
     ///
     /// # Errors
     /// Why the move is not legal.
@@ -137,8 +137,13 @@ impl Plan {
         if state.is_over() {
             return Err(Illegal::GameOver);
         }
-        any_sort!(self, &state.core, |rules, progress| progress.parse(rules, self.game(), text),
-            else Err(Illegal::OtherGame))
+        let read = any_sort!(self, &state.core,
+            |rules, progress| progress.parse(rules, self.game(), text),
+            else Err(Illegal::OtherGame));
+        match self.gives_up() {
+            true => Err(Illegal::Interrupted),
+            false => read,
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! A game made ready for play: circuits, masks, steps. What the game fixes is decided here, once.
 
+mod brake;
 mod build;
 pub(crate) mod counts;
 pub(crate) mod many_laps;
@@ -9,6 +10,7 @@ pub(crate) mod rules;
 pub(crate) mod width;
 
 use std::fmt;
+use std::sync::atomic::AtomicBool;
 
 use crate::model::board::MAX_SEATS;
 use crate::model::{Game, Origin};
@@ -18,6 +20,7 @@ use pieces::PieceRules;
 use rules::Rules;
 use width::{MAX_SLOTS, Narrow, Wide};
 
+pub(crate) use brake::Brake;
 pub(crate) use build::texts;
 
 /// A game made ready for play. Built once, shared by everything that plays the game.
@@ -118,6 +121,29 @@ impl Plan {
             Compiled::Narrow(rules) => rules.needs.touched || rules.needs.quiet,
             Compiled::Wide(rules) => rules.needs.touched || rules.needs.quiet,
             Compiled::Pieces(rules) => rules.needs.quiet,
+        }
+    }
+
+    /// The same plan, which gives up what takes long while the flag is set: sowings of very many
+    /// laps, and moves with very many choices. What it answers then is not to be relied on: legal
+    /// moves may be missing, and moves cannot be read or played.
+    #[must_use]
+    pub fn stopped_by(mut self, flag: &'static AtomicBool) -> Plan {
+        match &mut self.compiled {
+            Compiled::Narrow(rules) => rules.brake = Brake::new(flag),
+            Compiled::Wide(rules) => rules.brake = Brake::new(flag),
+            // The search for moves of pieces has bounds that are soon reached.
+            Compiled::Pieces(_) => {}
+        }
+        self
+    }
+
+    /// Whether it is giving up what takes long.
+    pub(crate) fn gives_up(&self) -> bool {
+        match &self.compiled {
+            Compiled::Narrow(rules) => rules.brake.is_pulled(),
+            Compiled::Wide(rules) => rules.brake.is_pulled(),
+            Compiled::Pieces(_) => false,
         }
     }
 

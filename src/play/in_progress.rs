@@ -99,6 +99,7 @@ impl InProgress {
     pub fn play(&mut self, played: Decision) -> Result<&Ply, Illegal> {
         let before = self.standing();
         let mover = before.to_move().ok_or(Illegal::GameOver)?;
+        let legal = self.legal();
         let mut after = before.clone();
         let mut events: Vec<Event> = Vec::new();
         let contest = &self.contest;
@@ -106,7 +107,7 @@ impl InProgress {
         let ply = Ply {
             mover,
             round: before.round(),
-            legal: self.legal(),
+            legal,
             text: contest.text(&played),
             played,
             events,

@@ -14,7 +14,9 @@ pub fn perft(plan: &Plan, state: &State, depth: u32, stop: &AtomicBool) -> Optio
         return Some(1);
     }
     let errand = Count { depth, stop };
-    plan.with_kernel(state, errand).unwrap_or(Some(0))
+    let counted = plan.with_kernel(state, errand).unwrap_or(Some(0));
+    // What was listed while the engine gave up may be too little.
+    counted.filter(|_| !stop.load(Ordering::Relaxed))
 }
 
 /// [`perft`] by first move, in the order of the legal list. `None` when `stop` was set on the way.
@@ -37,7 +39,7 @@ pub fn divide(
         };
         parts.push((mv, nodes));
     }
-    Some(parts)
+    Some(parts).filter(|_| !stop.load(Ordering::Relaxed))
 }
 
 /// [`perft`] of a game or match as it stands. Choices between rounds are plies, and after a round
@@ -86,7 +88,7 @@ fn count_match(
             }
         }
     }
-    Some(sum)
+    Some(sum).filter(|_| !stop.load(Ordering::Relaxed))
 }
 
 /// Counting sequences of so many plies.

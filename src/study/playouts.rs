@@ -137,7 +137,10 @@ pub fn playouts(
                 break;
             }
             let mut dice = Dice::new(seed, index);
-            statistics.merge(&play_match(contest, standing, &mut dice, max_plies));
+            let Some(one) = play_match(contest, standing, &mut dice, max_plies, stop) else {
+                break;
+            };
+            statistics.merge(&one);
         }
         return statistics;
     }
@@ -168,8 +171,14 @@ fn over_already(standing: &Standing, games: u64) -> Statistics {
     }
 }
 
-/// Plays a random match. Its rounds are played by the kernel.
-fn play_match(contest: &Contest, start: &Standing, dice: &mut Dice, most: u32) -> Statistics {
+/// Plays a random match; `None` when it was stopped. Its rounds are played by the kernel.
+fn play_match(
+    contest: &Contest,
+    start: &Standing,
+    dice: &mut Dice,
+    most: u32,
+    stop: &AtomicBool,
+) -> Option<Statistics> {
     let most = u64::from(most);
     let mut standing = start.clone();
     let mut statistics = Statistics::default();
@@ -190,8 +199,12 @@ fn play_match(contest: &Contest, start: &Standing, dice: &mut Dice, most: u32) -
             seats: &contest.game().seats,
             dice,
             most: most - plies,
+            stop,
         };
         let round = contest.plan().with_kernel(standing.state(), errand);
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
         let Some((more, of, end)) = round else { break };
         plies += more;
         choices += of;
@@ -207,7 +220,7 @@ fn play_match(contest: &Contest, start: &Standing, dice: &mut Dice, most: u32) -
         choices,
         standing.result().map(|result| result.winner),
     );
-    statistics
+    Some(statistics)
 }
 
 /// Who won by a verdict.
@@ -255,7 +268,11 @@ impl Errand for Play<'_> {
             }
             game.past.clone_from(&past);
             let mut dice = Dice::new(self.seed, index);
-            let played = game.play(node, &mut dice, self.max_plies.into());
+            let played = game.play(node, &mut dice, self.max_plies.into(), self.stop);
+            // A game that was stopped, or in which the engine gave up, does not count.
+            if self.stop.load(Ordering::Relaxed) {
+                break;
+            }
             let winner = played.over.map(|verdict| winner_of(verdict, self.seats));
             statistics.add(played.plies, played.choices, winner);
             let stuck = winner.is_none() && played.plies < self.max_plies.into();
@@ -271,6 +288,7 @@ struct PlayRound<'a> {
     seats: &'a [Seat],
     dice: &'a mut Dice,
     most: u64,
+    stop: &'a AtomicBool,
 }
 
 impl Errand for PlayRound<'_> {
@@ -283,7 +301,7 @@ impl Errand for PlayRound<'_> {
             list: K::List::default(),
             next: K::List::default(),
         };
-        let played = game.play(node, self.dice, self.most);
+        let played = game.play(node, self.dice, self.most, self.stop);
         let end = played.over.and_then(|verdict| {
             Some(RoundEnd {
                 winner: winner_of(verdict, self.seats),
@@ -294,6 +312,9 @@ impl Errand for PlayRound<'_> {
         (played.plies, played.choices, end)
     }
 }
+
+/// After so many plies it is looked at whether a game is to be stopped.
+const PLIES: u64 = 64;
 
 /// What is used again from game to game.
 struct Game<'a, K: Kernel> {
@@ -317,14 +338,20 @@ struct Played<N> {
 }
 
 impl<K: Kernel> Game<'_, K> {
-    /// Plays one game.
-    fn play(&mut self, start: K::Node, dice: &mut Dice, most: u64) -> Played<K::Node> {
+    /// Plays one game, or the beginning of one that is stopped.
+    fn play(
+        &mut self,
+        start: K::Node,
+        dice: &mut Dice,
+        most: u64,
+        stop: &AtomicBool,
+    ) -> Played<K::Node> {
         let mut node = start;
         let (mut plies, mut choices) = (0, 0);
         self.kernel.legal(&mut node, &mut self.list);
         while plies < most {
             let count = self.kernel.count(&node, &self.list);
-            if count == 0 {
+            if count == 0 || (plies % PLIES == PLIES - 1 && stop.load(Ordering::Relaxed)) {
                 break;
             }
             let number = dice.below(count as u32) as usize;

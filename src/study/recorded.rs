@@ -1,6 +1,8 @@
 //! Random games and matches with their records. The same games as [`super::playouts`] plays, move for move,
 //! only slower.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::playouts::Statistics;
 use super::record::{PlyRecord, Record, StateWriter, cut_off};
 use crate::engine::Dice;
@@ -19,8 +21,15 @@ pub struct RandomGame {
 }
 
 impl RandomGame {
-    /// Plays the game and returns its record, and its figures as those of one game.
-    pub fn play(self, contest: &Contest, start: &Standing, file: &str) -> (Record, Statistics) {
+    /// Plays the game and returns its record, and its figures as those of one game; `None` when
+    /// `stop` was set on the way.
+    pub fn play(
+        self,
+        contest: &Contest,
+        start: &Standing,
+        file: &str,
+        stop: &AtomicBool,
+    ) -> Option<(Record, Statistics)> {
         let writer = StateWriter::new(contest.game());
         let mut dice = Dice::new(self.seed, self.index);
         let mut standing = start.clone();
@@ -31,6 +40,9 @@ impl RandomGame {
         let mut choices = 0;
         while record.plies.len() < self.max_plies as usize {
             let legal = contest.legal(&standing);
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
             let Some(mover) = standing.to_move() else {
                 break;
             };
@@ -67,6 +79,7 @@ impl RandomGame {
             choices,
             standing.result().map(|result| result.winner),
         );
-        (record, figures)
+        // The last move may have been played while the engine gave up.
+        (!stop.load(Ordering::Relaxed)).then_some((record, figures))
     }
 }

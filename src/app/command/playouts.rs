@@ -175,15 +175,15 @@ impl Playouts {
         let mut statistics = Statistics::default();
         let mut lines = String::new();
         for index in games {
-            if interrupt::asked() {
-                break;
-            }
             let game = RandomGame {
                 seed: self.seed,
                 index,
                 max_plies: self.max_plies,
             };
-            let (record, figures) = game.play(contest, start, file);
+            let played = game.play(contest, start, file, interrupt::flag());
+            let Some((record, figures)) = played else {
+                break;
+            };
             statistics.merge(&figures);
             // A record has no map with other keys than text, so it can always be written.
             lines.push_str(&serde_json::to_string(&record).unwrap_or_default());

@@ -36,6 +36,15 @@ pub enum Trouble {
     Stop(Stop),
 }
 
+impl From<engine::Illegal> for Trouble {
+    fn from(illegal: engine::Illegal) -> Trouble {
+        match illegal {
+            engine::Illegal::Interrupted => Trouble::Interrupted,
+            illegal => Trouble::Failed(illegal.to_string()),
+        }
+    }
+}
+
 impl From<Stop> for Trouble {
     fn from(stop: Stop) -> Trouble {
         Trouble::Stop(stop)
@@ -214,8 +223,10 @@ impl Session {
             let (contest, standing) = (self.game.contest(), self.game.standing());
             let thought = thinking::think(player, contest, standing, &mut self.dice, false);
             let chosen = thought.and_then(|thought| thought.best.line.into_iter().next());
-            let played = self.game.play(chosen.ok_or(render::STUCK)?);
-            played.map_err(|illegal| illegal.to_string())?;
+            if interrupt::asked() {
+                return Err(Trouble::Interrupted);
+            }
+            self.game.play(chosen.ok_or(render::STUCK)?)?;
             self.show_ply(console)?;
         }
         Ok(())
@@ -276,7 +287,7 @@ impl Session {
     fn play(&mut self, console: &mut Console, moves: &[String]) -> Said {
         for text in moves {
             let played = self.game.play_text(text);
-            played.map_err(|illegal| not_played(text, &illegal))?;
+            played.map_err(|illegal| not_played(text, illegal))?;
             self.show_ply(console)?;
             self.let_play(console)?;
         }
@@ -285,14 +296,15 @@ impl Session {
 }
 
 /// Why a move was not played, with the command that may have been meant.
-fn not_played(text: &str, illegal: &engine::Illegal) -> String {
+fn not_played(text: &str, illegal: engine::Illegal) -> Trouble {
     let near = HELP
         .iter()
         .map(|help| (strsim::osa_distance(text, help.word), help.word))
         .filter(|(distance, word)| *distance * 3 <= word.len())
         .min();
-    match near {
-        Some((_, word)) => format!("{illegal}; is it the command {word}?"),
-        None => illegal.to_string(),
+    match (illegal, near) {
+        (engine::Illegal::Interrupted, _) => Trouble::Interrupted,
+        (illegal, Some((_, word))) => format!("{illegal}; is it the command {word}?").into(),
+        (illegal, None) => illegal.into(),
     }
 }

@@ -7,6 +7,11 @@ use crate::model::MAX_LAPS;
 use crate::plan::rules::{CLOCKWISE, COUNTERCLOCKWISE, Deed, FallRule};
 use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
 
+/// After so many laps a sowing is looked at whether it has to end. Short ones do not pay for it.
+const PAUSE: u32 = 16;
+
+const _: () = assert!(MAX_LAPS.is_multiple_of(PAUSE));
+
 impl<'p, W: Width> Run<'p, W> {
     pub(super) fn begin_lap(&mut self, observer: &mut impl Observer) {
         if let Some(before) = self.next_lap.take() {
@@ -178,9 +183,9 @@ impl<'p, W: Width> Run<'p, W> {
         Ok(())
     }
 
-    /// Whether another lap would be one too many.
+    /// Whether another lap would be one too many, or the sowing is to be given up.
     pub(super) fn laps_are_up(&self) -> bool {
-        self.lap >= MAX_LAPS
+        self.lap.is_multiple_of(PAUSE) && (self.lap >= MAX_LAPS || self.rules.brake.is_pulled())
     }
 
     /// Which way the next lap goes, unless it is told otherwise.

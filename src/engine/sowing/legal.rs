@@ -7,7 +7,7 @@ use super::openings::{contested, openings};
 use super::run::{Fault, Opening, Run, Stop};
 use super::table::{Node, Table};
 use crate::engine::kernel::Verdict;
-use crate::engine::moves::{Choices, FIRST_ARM, MAX_VARIANTS};
+use crate::engine::moves::{Choices, FIRST_ARM, MAX_MOVES, MAX_VARIANTS};
 use crate::plan::rules::{Deed, Kind, Rules};
 use crate::plan::width::{Mask, OFF, Width, seeds_in};
 
@@ -185,7 +185,8 @@ fn choose<W: Width>(
 ) -> Option<Fault> {
     let mut fork = run.clone();
     fork.variants = run.variants.saturating_mul(alternatives);
-    match fork.variants <= MAX_VARIANTS && fork.choices.push(choice) {
+    let gives_up = list.len() >= MAX_MOVES || run.rules.brake.is_pulled();
+    match !gives_up && fork.variants <= MAX_VARIANTS && fork.choices.push(choice) {
         true => explore(fork, duties, list),
         false => Some(Fault::TooManyChoices),
     }

@@ -104,6 +104,9 @@ impl<W: Width> Progress<W> {
     ) -> Result<(), Illegal> {
         let mut list: Vec<Candidate<W>> = Vec::new();
         legal(rules, &self.node, &mut list);
+        if rules.brake.is_pulled() {
+            return Err(Illegal::Interrupted);
+        }
         let found = list.iter().find(|candidate| is_move(rules, candidate, mv));
         let text = || rules.text_of(game, mv);
         let Some(candidate) = found else {
@@ -117,6 +120,12 @@ impl<W: Width> Progress<W> {
         let after = performed.map_err(|_| Illegal::NotAllowed(text()))?;
         let history = &mut self.history;
         let finished = finish(rules, &self.node, &after, history, &mut list, observer);
+        if rules.brake.is_pulled() {
+            if rules.needs.history {
+                history.pop();
+            }
+            return Err(Illegal::Interrupted);
+        }
         self.history.forget();
         self.node = finished.node;
         self.over = finished.over;

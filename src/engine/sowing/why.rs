@@ -18,6 +18,8 @@ pub(super) struct Why<'a, W: Width> {
     node: &'a Node<W>,
     /// The legal moves, as text.
     legal: Vec<String>,
+    /// The rank of kinds of moves that is in force: that of the legal moves, or else the last.
+    rank: usize,
 }
 
 /// A move text in its parts.
@@ -43,6 +45,10 @@ impl<'a, W: Width> Why<'a, W> {
             rules,
             node,
             legal: legal.iter().map(|mv| rules.text_of(game, mv)).collect(),
+            rank: match legal.first() {
+                Some(mv) => rules.rank_of(mv.kind()),
+                None => rules.ranks.len().saturating_sub(1),
+            },
         }
     }
 
@@ -186,7 +192,12 @@ impl<'a, W: Width> Why<'a, W> {
                 }
             });
         }
-        let Some(opening) = found.first() else {
+        // The reason is that of the rank in force; else of one that comes after, else before it.
+        let place = |opening: &&Opening| {
+            let rank = self.rules.rank_of(usize::from(opening.kind));
+            (rank < self.rank, rank.abs_diff(self.rank))
+        };
+        let Some(opening) = found.iter().min_by_key(place) else {
             return self.cannot_begin(slot);
         };
         let house = self.name(slot);

@@ -7,9 +7,9 @@ mod layout;
 mod moves;
 pub(crate) mod texts;
 
-use super::Unsupported;
 use super::rules::{Described, Kind, Layout, MAX_MARKS, Needs, Rules, Setting, Sowing, Step};
 use super::width::{Mask, Width};
+use super::{Brake, Unsupported};
 use crate::model::board::MAX_SEATS;
 use crate::model::{Effect, Game, Origin, Site};
 use crate::syntax::words::Seat;
@@ -99,6 +99,7 @@ impl<'g, W: Width> Builder<'g, W> {
             origins: std::mem::take(&mut self.origins),
             fleeting: self.fleeting(),
             needs: self.needs,
+            brake: Brake::default(),
         };
         rules.needs.trial = needs_trial(&rules);
         rules

@@ -5,6 +5,7 @@ mod described;
 mod events;
 mod moves;
 
+use super::Brake;
 use super::width::{MAX_SLOTS, Mask, OFF, Slot, Width};
 use crate::model::board::MAX_SEATS;
 use crate::model::{Origin, Site};
@@ -61,6 +62,20 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) fleeting: [bool; MAX_MARKS],
     /// What the rules need to be remembered or tried.
     pub(crate) needs: Needs,
+    /// When to give up what takes long.
+    pub(crate) brake: Brake,
+}
+
+impl<W: Width> Rules<W> {
+    /// The rank of a kind of move.
+    pub(crate) fn rank_of(&self, kind: usize) -> usize {
+        let mut kinds = 0;
+        let ends = self.ranks.iter().map(|rank| {
+            kinds += rank;
+            kinds
+        });
+        ends.take_while(|end| *end <= kind).count()
+    }
 }
 
 /// What the rules of a game need to be remembered or tried.

@@ -121,6 +121,9 @@ impl Playing<'_> {
                 .contest
                 .play_observed(&mut standing, &chosen, &mut counted);
             if played.is_err() {
+                if stop.load(Ordering::Relaxed) {
+                    return None;
+                }
                 break;
             }
             counted.choices += legal.len() as u64;
