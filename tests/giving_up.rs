@@ -26,7 +26,7 @@ fn plan(sentences: &str) -> Plan {
     Plan::new(&game).expect("it can be played")
 }
 
-const RELAYS: &str = "Board has 4 rows of 16 houses. Start with 9 seeds in each house.
+const RELAYS: &str = "Board has 4 rows of 26 houses. Start with 2 seeds in each house.
     Last seed in an occupied house: relay.";
 
 fn choosing(rows: u32, columns: u32, choices: u32) -> String {

@@ -21,6 +21,7 @@ mod prose;
 mod pty;
 mod random_rules;
 mod reference;
+mod refusals;
 mod repl;
 mod solving;
 mod syntax;

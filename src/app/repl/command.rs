@@ -62,7 +62,7 @@ pub const HELP: [Help; 16] = [
     help("board", "", "draw the board"),
     help("undo", "", "take your last move back"),
     help("redo", "", "play what was taken back"),
-    help("why", "", "explain the last move seed by seed"),
+    help("why", "", "explain the last move step by step"),
     help("hint", "", "help to choose a move"),
     help("save", "FILE", "save the game in a file"),
     help("load", "FILE", "go on with a saved game"),

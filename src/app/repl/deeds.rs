@@ -27,10 +27,16 @@ impl Session {
             console.say(format!("{usage:<20} {}", help.does))?;
         }
         if word.is_none() {
-            console.say(
-                "Anything else is a move, such as those that `moves` lists, or the number of a \
-                 house\ncounted from your left. Several moves can stand on a line.",
-            )?;
+            console.say(match self.rules().has_pieces() {
+                true => {
+                    "Anything else is a move, such as those that `moves` lists. Several moves can \
+                     stand on a line."
+                }
+                false => {
+                    "Anything else is a move, such as those that `moves` lists, or the number of a \
+                     house\ncounted from your left. Several moves can stand on a line."
+                }
+            })?;
         }
         Ok(())
     }

@@ -91,7 +91,9 @@ impl Reading<'_> {
                 return Ok((Written::Jump(places[0], places[1..].to_vec()), ""));
             }
         }
-        if !head.contains(|c: char| c.is_ascii_digit()) || head.len() > 16 {
+        let is_named = head.contains(|c: char| c.is_ascii_digit())
+            && head.contains(|c: char| c.is_alphabetic());
+        if !is_named || head.len() > 16 {
             let first = list.found.iter().take(1).collect::<Vec<_>>();
             return Err(PieceFault::Unreadable(
                 head.to_owned(),
