@@ -42,6 +42,9 @@ impl Figures<'_> {
         put("options", self.options.clone().into());
         put("seed", self.seed.into());
         put("games", all.games.into());
+        // Sums, from which the figures of several parts add up exactly to those of the whole.
+        put("plies", all.plies.into());
+        put("choices", all.choices.into());
         put("plies_mean", self.per(all.plies, games).into());
         put("plies_min", all.plies_min.into());
         put("plies_max", all.plies_max.into());
@@ -58,6 +61,7 @@ impl Figures<'_> {
             put("lost", all.lost.into());
         }
         put("unfinished", all.unfinished.into());
+        put("stuck", all.stuck.into());
         if self.whole_matches {
             put("match", true.into());
             put("rounds", all.rounds.into());

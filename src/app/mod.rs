@@ -4,6 +4,7 @@ pub mod args;
 pub mod command;
 pub mod compare;
 pub mod console;
+mod counting;
 pub mod exit;
 pub mod figures;
 pub mod files;

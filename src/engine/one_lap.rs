@@ -30,6 +30,9 @@ pub(super) struct Lap<'p, const STYLE: u8, const HISTORY: bool, const FREE: bool
     pub(super) rules: &'p Rules<Narrow>,
 }
 
+/// An odd number of well mixed bits.
+const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// A position as the player to move sees it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
@@ -44,6 +47,8 @@ pub(super) struct Node {
     set: u32,
     /// Where in the past the positions begin that can occur again.
     since: u32,
+    /// A bit for each of those, and maybe for others: whose bit is not there has not occurred.
+    seen: u64,
 }
 
 /// Earlier positions: the houses of the player to move, marked by who that is, and the others.
@@ -86,6 +91,7 @@ impl Node {
             mover: mover as u32,
             set: 0,
             since: 0,
+            seen: u64::MAX,
         }
     }
 
@@ -93,6 +99,13 @@ impl Node {
     #[inline(always)]
     fn marked(&self) -> u64 {
         self.mine | u64::from(self.mover) << MOVER_SHIFT
+    }
+
+    /// One of 64 bits, by the position.
+    #[inline(always)]
+    fn bit(&self) -> u64 {
+        let mixed = self.marked().wrapping_mul(MIX) ^ self.yours;
+        1 << (mixed.wrapping_mul(MIX) >> 58)
     }
 
     /// The table of the node.
@@ -164,6 +177,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
             mover,
             set: 0,
             since,
+            seen: u64::MAX,
         };
         let table = node.table(self.tables, self.rules);
         let settled = sowing::settle(self.rules, &table, moved as u8, times + 1);
@@ -198,6 +212,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
             mover,
             set: 0,
             since: 0,
+            seen: u64::MAX,
         };
         let table = node.table(self.tables, self.rules);
         self.set_of(&sowing::open_houses(self.rules, &table), mover)
@@ -241,6 +256,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
             mover,
             set: 0,
             since: 0,
+            seen: u64::MAX,
         };
         let table = node.table(self.tables, self.rules);
         let slots = &self.tables.slots[mover as usize & 1];
@@ -293,14 +309,14 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         let seeds = (node.mine >> (8 * (house & 7)) & 0xff) as usize;
         if BIG && seeds >= ROWS {
             let words = (node.mine, node.yours, node.stored);
-            return self.by_rules(words, node.mover, house, way, past);
+            return apart(self.by_rules(words, node.mover, house, way, past));
         }
         let rows = &tables.rows[OneLap::house_index(mover, way, house as usize & 7)];
         let row = &rows[seeds & (ROWS - 1)];
         let mut mine = node.mine.wrapping_add(row.mine);
         let mut yours = node.yours.wrapping_add(row.yours);
         let mut stored = node.stored + u64::from(row.banked);
-        let mut since = node.since;
+        let (mut since, mut seen) = (node.since, node.seen);
         let here = u32::from(row.here) & 63;
         let theirs = row.theirs == 1;
         let mut it_word = match STYLE {
@@ -316,7 +332,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         };
         if STYLE == CHAIN {
             if row.counts >> bit & 1 == 1 {
-                since = past.0.len() as u32;
+                (since, seen) = (past.0.len() as u32, 0);
                 let through = tables.through[mover][usize::from(row.theirs & 1)];
                 let (mut at, mut held) = (here, it);
                 loop {
@@ -355,7 +371,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
             let taken_there = opposite & u64::from(row.take_opposite) & 0u64.wrapping_sub(fires);
             stored += taken_it + taken_there;
             if HISTORY && taken_it + taken_there > 0 {
-                since = past.0.len() as u32;
+                (since, seen) = (past.0.len() as u32, 0);
             }
             let (from_it, from_there) = (taken_it << here, taken_there << there);
             if STYLE == OWN || !theirs {
@@ -375,13 +391,18 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
             mover: node.mover ^ changes,
             set: 0,
             since,
+            seen,
         };
         next.set = self.open(next.mine, next.mover);
         let alarm = next.stored.wrapping_add(tables.alarm) & 0x8000_0000_8000_0000;
         let mut stop = (next.yours | tables.indifferent == 0) | (next.set == 0) | (alarm != 0);
         let mut times = 0;
         if HISTORY {
-            times = self.occurred(&next, past);
+            let bit = next.bit();
+            if seen & bit != 0 {
+                times = self.occurred(&next, past);
+            }
+            next.seen |= bit;
             past.0.push((next.marked(), next.yours));
             stop |= times >= tables.times;
         }
@@ -390,7 +411,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         }
         if stop {
             let words = (next.mine, next.yours, next.stored);
-            return self.settle(words, next.mover, node.mover, since, times);
+            return apart(self.settle(words, next.mover, node.mover, since, times));
         }
         Step {
             node: next,
@@ -450,6 +471,34 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         let mover = node.mover as usize & 1;
         let house = self.tables.nth[mover][node.set as usize & 0xff][number & 7];
         u16::from(house) << 1 | way as u16
+    }
+}
+
+/// A step taken apart and put together again: what comes from a call would else lie in memory, and
+/// with it what usually does not come from there.
+#[inline(always)]
+fn apart(step: Step<Node>) -> Step<Node> {
+    let Node {
+        mine,
+        yours,
+        stored,
+        mover,
+        set,
+        since,
+        seen,
+    } = step.node;
+    Step {
+        node: Node {
+            mine,
+            yours,
+            stored,
+            mover,
+            set,
+            since,
+            seen,
+        },
+        over: step.over,
+        listed: step.listed,
     }
 }
 

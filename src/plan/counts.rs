@@ -31,6 +31,11 @@ impl Counts {
         }
     }
 
+    /// Whether zero is the only number in the set.
+    pub(crate) fn is_none(&self) -> bool {
+        self.all == Count::exactly(0)
+    }
+
     /// The count that it was made from.
     pub(crate) fn count(&self) -> &Count {
         &self.all

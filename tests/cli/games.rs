@@ -147,6 +147,27 @@ fn perft_as_json() {
 }
 
 #[test]
+fn perft_is_the_same_on_any_number_of_threads() {
+    let count = |game: &str, depth: &str, threads: &str| {
+        let arguments = [
+            "perft",
+            game,
+            depth,
+            "--threads",
+            threads,
+            "--format",
+            "json",
+        ];
+        manqala(arguments).success().json()["nodes"].clone()
+    };
+    for (game, depth) in [("oware", "7"), ("bao-la-kujifunza", "5")] {
+        let alone = count(game, depth, "1");
+        assert_eq!(alone, count(game, depth, "3"), "{game}");
+    }
+    assert_eq!(count("oware", "7", "2"), 139_157);
+}
+
+#[test]
 fn perft_divided_by_first_move() {
     let ran = manqala(["perft", "chad-mancala", "2", "--divide"]).success();
     assert_snapshot!("perft_divide", ran.out);

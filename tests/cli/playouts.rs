@@ -132,6 +132,41 @@ fn statistics_are_those_of_the_recorded_games() {
     }
 }
 
+/// The whole numbers of statistics, those apart that do not add up.
+fn sums(figures: &Json) -> Vec<(String, u64)> {
+    let object = figures.as_object().expect("an object");
+    let numbers = object.iter().filter_map(|(key, value)| {
+        let adds_up = !["seed", "plies_min", "plies_max"].contains(&key.as_str());
+        adds_up.then_some((key.clone(), value.as_u64()?))
+    });
+    numbers.collect()
+}
+
+#[test]
+fn parts_add_up_exactly_to_the_whole() {
+    for game in ["kalah", "tchadji"] {
+        let run = |more: &[&str]| {
+            let all = [game, "--games", "50", "--seed", "4", "--format", "json"];
+            playouts(&[&all[..], more].concat()).json()
+        };
+        let whole = run(&[]);
+        let parts: Vec<Json> = (1..=3)
+            .map(|part| run(&["--shard", &format!("{part}/3")]))
+            .collect();
+        for (key, number) in sums(&whole) {
+            let of_parts = parts
+                .iter()
+                .map(|part| part[&key].as_u64().expect("a number"));
+            assert_eq!(of_parts.sum::<u64>(), number, "{key} of {game}");
+        }
+        for key in ["games", "plies", "choices", "draws", "unfinished", "stuck"] {
+            assert!(sums(&whole).iter().any(|(known, _)| known == key), "{key}");
+        }
+        let mean = whole["plies"].as_f64().map(|plies| plies / 50.0);
+        assert_eq!(whole["plies_mean"].as_f64(), mean);
+    }
+}
+
 #[test]
 fn a_game_cut_off_says_so() {
     let text = records(&["oware", "--games", "2", "--max-plies", "5"]);

@@ -1,18 +1,16 @@
 //! `manqala perft GAME DEPTH`.
 
-use std::sync::atomic::AtomicBool;
-
 use clap::Args;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs, whole};
 use crate::app::console::Console;
+use crate::app::counting::{self, count};
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
 use crate::play::{Contest, Standing};
-use crate::study::perft::perft_of;
 
 /// What the command takes.
 #[derive(Debug, Args)]
@@ -25,6 +23,9 @@ pub struct Perft {
     /// Also the number for each first move.
     #[arg(long)]
     divide: bool,
+    /// How many threads; as many as there are processors if not given. Changes no result.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     #[command(flatten)]
     position: PositionArgs,
     #[command(flatten)]
@@ -69,8 +70,9 @@ impl Perft {
         let mut finished = (0, 1);
         let mut interrupted = false;
         let json = self.format.is_json();
+        let pool = counting::threads(self.threads)?;
         for depth in self.depth.min(1)..=self.depth {
-            let Some(nodes) = perft_of(contest, start, depth, interrupt::flag()) else {
+            let Some(nodes) = count(&pool, contest, start, depth) else {
                 interrupted = true;
                 break;
             };
@@ -96,12 +98,12 @@ impl Perft {
         let mut counted = Map::new();
         let mut total: u64 = 0;
         let mut interrupted = false;
+        let pool = counting::threads(self.threads)?;
         for first in contest.legal(start) {
             let mut after = start.clone();
             let played = contest.play(&mut after, &first);
             played.map_err(|illegal| Stop::wrong(illegal.to_string()))?;
-            let stop: &AtomicBool = interrupt::flag();
-            let Some(nodes) = perft_of(contest, &after, self.depth - 1, stop) else {
+            let Some(nodes) = count(&pool, contest, &after, self.depth - 1) else {
                 interrupted = true;
                 break;
             };

@@ -13,6 +13,7 @@ use rayon::prelude::*;
 
 use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
+use crate::app::counting;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::figures::Figures;
 use crate::app::interrupt;
@@ -123,10 +124,7 @@ impl Playouts {
         records: &mut Option<Records>,
         bar: &ProgressBar,
     ) -> Result<Statistics, Stop> {
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(self.threads.map_or(0, usize::from))
-            .build()
-            .map_err(|error| Stop::cannot_run(format!("cannot start the threads: {error}")))?;
+        let pool = counting::threads(self.threads)?;
         let round = PORTION * 4 * pool.current_num_threads() as u64;
         let mut all = Statistics::default();
         let mut next = games.start;

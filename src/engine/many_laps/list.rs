@@ -85,6 +85,9 @@ impl List {
 
     /// Sorts moves as text and keeps the first of those with the same text.
     fn sort(&mut self) {
+        if self.by_rules.is_empty() && self.moves.is_sorted_by(|a, b| a.key < b.key) {
+            return;
+        }
         if self
             .moves
             .is_sorted_by(|a, b| self.compare(a, b) == Ordering::Less)
@@ -108,7 +111,7 @@ fn key(head: u64, choice: Option<Slot>) -> u64 {
     }
 }
 
-impl<const N: usize> Laps<'_, N> {
+impl<const W: usize> Laps<'_, W> {
     /// Lists the legal moves, sorted as text.
     pub(super) fn list(&self, node: &Node<Narrow>, list: &mut List) {
         list.moves.clear();

@@ -14,12 +14,12 @@ use crate::plan::width::Narrow;
 
 pub(super) use past::Past;
 
-/// The kernel, compiled for how many slots rows have.
+/// The kernel, compiled for how many words rows have.
 #[derive(Clone, Copy)]
-pub(super) struct Laps<'p, const N: usize> {
+pub(super) struct Laps<'p, const W: usize> {
     tables: &'p ManyLaps,
     rules: &'p Rules<Narrow>,
-    rows: &'p [Row<N>],
+    rows: &'p [Row<W>],
 }
 
 /// Does something with the kernel that fits the game.
@@ -30,8 +30,8 @@ pub(super) fn with_kernel<E: Errand>(
     past: Past,
     errand: E,
 ) -> E::Outcome {
-    match tables.rows.short.is_empty() {
-        false => {
+    match tables.rows.long.is_empty() {
+        true => {
             let rows = &tables.rows.short[..];
             errand.run(
                 &Laps {
@@ -43,7 +43,7 @@ pub(super) fn with_kernel<E: Errand>(
                 past,
             )
         }
-        true => {
+        false => {
             let rows = &tables.rows.long[..];
             errand.run(
                 &Laps {

@@ -4,13 +4,13 @@ use super::list::List;
 use super::past::Past;
 use super::{Cells, Laps, at_least, seeds_of};
 use crate::engine::holdings::Holdings;
-use crate::engine::kernel::{Kernel, Step};
+use crate::engine::kernel::{Kernel, Step, Verdict};
 use crate::engine::position::Position;
-use crate::engine::sowing::{self, After, Node};
+use crate::engine::sowing::{self, Node};
 use crate::plan::many_laps::Trigger;
 use crate::plan::width::Narrow;
 
-impl<const N: usize> Kernel for Laps<'_, N> {
+impl<const W: usize> Kernel for Laps<'_, W> {
     type Node = Node<Narrow>;
     type List = List;
     type Past = Past;
@@ -32,20 +32,21 @@ impl<const N: usize> Kernel for Laps<'_, N> {
         next: &mut List,
     ) -> Step<Node<Narrow>> {
         let listed = &list.moves[number];
-        let mut after = After {
-            table: node.table,
-            touched: node.touched,
-            again: listed.again,
-            captured_any: listed.captured,
-            verdict: None,
-        };
-        after.table.cells = listed.cells;
         if let Some(candidate) = list.candidate(listed)
-            && let Some(played) = candidate.after
+            && let Some(after) = &candidate.after
         {
-            after = played;
+            let moved = sowing::next_node(self.rules, node, after);
+            let verdict = after.verdict.map(|(verdict, _)| verdict);
+            return self.finish(node, moved, verdict, past, next);
         }
-        self.finish(node, &after, past, next)
+        let mut moved = *node;
+        moved.table.cells = listed.cells;
+        moved.quiet = if listed.captured { 0 } else { node.quiet + 1 };
+        moved.plies += 1;
+        moved.again = listed.again;
+        // There are two players, and none of them is out.
+        moved.table.mover ^= u8::from(!listed.again);
+        self.finish(node, moved, None, past, next)
     }
 
     fn unplay(&self, past: &mut Past) {
@@ -83,23 +84,25 @@ impl<const N: usize> Kernel for Laps<'_, N> {
     }
 }
 
-impl<const N: usize> Laps<'_, N> {
+impl<const W: usize> Laps<'_, W> {
+    /// Tests the ends where they may hold, and lists the legal moves.
+    #[inline]
     fn finish(
         &self,
         start: &Node<Narrow>,
-        after: &After<Narrow>,
+        node: Node<Narrow>,
+        verdict: Option<Verdict>,
         past: &mut Past,
         next: &mut List,
     ) -> Step<Node<Narrow>> {
-        let node = sowing::next_node(self.rules, start, after);
         let times = match self.tables.history {
             true => past.push(self.rules, &node.table),
             false => 0,
         };
-        if let Some((verdict, _)) = after.verdict {
+        if verdict.is_some() {
             return Step {
                 node,
-                over: Some(verdict),
+                over: verdict,
                 listed: false,
             };
         }

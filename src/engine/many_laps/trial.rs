@@ -4,7 +4,7 @@ use super::list::{Done, List};
 use super::{Cells, Laps, at_least};
 use crate::engine::sowing::{Node, Opening};
 use crate::model::MAX_LAPS;
-use crate::plan::many_laps::{Deed, Fit, ROWS, Rows, Takes};
+use crate::plan::many_laps::{Deed, Fit, Lasts, ROWS, Rows, Takes};
 use crate::plan::width::{Mask, Narrow, OFF, Slot};
 
 /// So many laps are sown without asking whether they ever end.
@@ -21,7 +21,7 @@ struct Lap {
     hand: Option<u8>,
 }
 
-impl<const N: usize> Laps<'_, N> {
+impl<const W: usize> Laps<'_, W> {
     /// Plays a move that lifts a house, and lists it if it is legal. False where the rules have to
     /// be asked; nothing is listed then.
     pub(super) fn try_lift(
@@ -42,6 +42,7 @@ impl<const N: usize> Laps<'_, N> {
         };
         let player = usize::from(node.table.mover & 1);
         let (kind, sowing) = (usize::from(opening.kind), usize::from(opening.sowing));
+        let class = self.tables.lasts.class(kind, sowing, player);
         loop {
             let Some(it) = self.sow(&mut cells, player, opening, lap) else {
                 return false;
@@ -53,11 +54,8 @@ impl<const N: usize> Laps<'_, N> {
                     None => return false,
                 }
             }
-            let class = self
-                .tables
-                .lasts
-                .class(kind, sowing, lap.way, lap.number > 1);
-            match self.deed(&cells, class + player * 64 + usize::from(it & 63)) {
+            let index = class + Lasts::lap(lap.way, lap.number > 1) + usize::from(it & 63);
+            match self.deed(&cells, index) {
                 Deed::Nothing => break,
                 Deed::Ask => return false,
                 Deed::Again { once } => {
@@ -113,9 +111,10 @@ impl<const N: usize> Laps<'_, N> {
                     + usize::from(lap.from & 63) * ROWS
                     + seeds;
                 let last = *self.tables.rows.last.get(index)?;
-                let row = &self.rows.get(index)?.0;
-                for (cell, added) in cells.iter_mut().zip(row) {
-                    *cell = cell.wrapping_add(*added);
+                let row = self.rows.get(index)?;
+                for (eight, added) in cells.chunks_exact_mut(8).zip(row) {
+                    let word = u64::from_le_bytes((&*eight).try_into().unwrap_or_default());
+                    eight.copy_from_slice(&word.wrapping_add(*added).to_le_bytes());
                 }
                 return (last != OFF).then_some(last);
             }
@@ -189,7 +188,7 @@ impl<const N: usize> Laps<'_, N> {
             if fits(cells, fit, it) {
                 return match fit.ask {
                     true => Deed::Ask,
-                    false => lasts.deeds[usize::from(*deed)],
+                    false => *deed,
                 };
             }
         }

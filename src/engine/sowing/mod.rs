@@ -20,7 +20,7 @@ mod view;
 mod why;
 
 pub(super) use finish::next_node;
-pub(super) use legal::{After, Candidate, explore_opening};
+pub(super) use legal::{Candidate, explore_opening};
 pub(super) use openings::openings_of;
 pub(super) use progress::Progress;
 pub(super) use refill::houses;

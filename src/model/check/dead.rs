@@ -96,6 +96,9 @@ impl List<'_> {
 
     /// Whether some situation fulfils a formula.
     fn can(&self, asked: &Formula) -> bool {
+        if self.ties == Formula::Known(true) {
+            return satisfiable(asked, &self.most, self.budget);
+        }
         let asked = Formula::all([asked.clone(), self.ties.clone()]);
         satisfiable(&asked, &self.most, self.budget)
     }

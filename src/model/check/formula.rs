@@ -144,12 +144,25 @@ pub(super) fn satisfiable(formula: &Formula, most: &[u16], budget: &Budget) -> b
     match (formula, formula.first()) {
         (Formula::Known(known), _) => *known,
         (_, None) => true,
+        (Formula::In(var, count), _) => {
+            let bound = most.get(var.0).copied().unwrap_or(u16::MAX);
+            has_some(count, bound)
+        }
         (_, Some(var)) => {
             let bound = most.get(var.0).copied().unwrap_or(u16::MAX);
             let mut values = telling_values(formula, var, bound).into_iter();
             values.any(|value| satisfiable(&formula.with(var, value), most, budget))
         }
     }
+}
+
+/// Whether a number up to that bound is in the set.
+fn has_some(count: &Count, bound: u16) -> bool {
+    let low = count.ranges().first().map(|(low, _)| *low);
+    let even = count.even().then_some(2);
+    let odd = count.odd().then_some(1);
+    let least = [low, even, odd].into_iter().flatten().min();
+    least.is_some_and(|least| least <= bound)
 }
 
 /// Values of a number that tell all cases apart: the ends of each range and their neighbours.

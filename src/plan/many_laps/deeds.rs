@@ -63,7 +63,6 @@ pub(super) fn lasts(rules: &Rules<Narrow>, seeds: u32) -> Option<Lasts> {
     let mut lasts = Lasts {
         spans: Vec::new(),
         cases: Vec::new(),
-        deeds: Vec::new(),
         sowings: rules.sowings.len(),
     };
     for kind in 0..rules.kinds.len() {
@@ -104,15 +103,10 @@ impl Moment<'_> {
                 continue;
             }
             let deed = self.deed(&self.rules.steps[rule.steps..]);
-            let number = lasts.deeds.iter().position(|known| *known == deed);
-            let number = number.unwrap_or_else(|| {
-                lasts.deeds.push(deed);
-                lasts.deeds.len() - 1
-            });
             for mut fit in fits(self.rules, &rule.house, self.player, self.it, seeds) {
                 fit.ask |= rule.when.is_some() || lap.is_none();
                 if fit.counts != 0 {
-                    lasts.cases.push((fit, number as u16));
+                    lasts.cases.push((fit, deed));
                 }
                 if fit == Fit::ALWAYS {
                     // No later rule is ever reached.

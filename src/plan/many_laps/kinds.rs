@@ -59,9 +59,9 @@ pub(crate) enum Gate {
 /// Reads all kinds.
 pub(super) fn opens(rules: &Rules<Narrow>, seeds: u32) -> Vec<Opens> {
     let opens = |kind| Opens {
-        gate: gate(kind),
+        gate: gate(kind, rules.layout.houses),
         houses: match &kind.source {
-            Source::Lift(from) => houses(from, seeds),
+            Source::Lift(from) => houses(from, rules.layout.houses, seeds),
             _ => None,
         },
         ways: rules
@@ -84,20 +84,20 @@ fn ways(direction: Direction) -> Ways {
     Ways { first, end, free }
 }
 
-/// The houses of a description, if numbers of seeds are all that can change.
-fn houses(described: &Described<Narrow>, seeds: u32) -> Option<Vec<Houses>> {
+/// The houses of a description, of all that there are, if numbers of seeds are all that can change.
+fn houses(described: &Described<Narrow>, all: u64, seeds: u32) -> Option<Vec<Houses>> {
     if described.along {
         return None;
     }
     described
         .any
         .iter()
-        .map(|one| of_alternative(one, seeds))
+        .map(|one| of_alternative(one, all, seeds))
         .collect()
 }
 
-fn of_alternative(one: &Alternative<Narrow>, seeds: u32) -> Option<Houses> {
-    if !is_plain(one) {
+fn of_alternative(one: &Alternative<Narrow>, all: u64, seeds: u32) -> Option<Houses> {
+    if !is_plain(one) || (one.fixed[0] | one.fixed[1]) & !all != 0 {
         return None;
     }
     let mut houses = Houses {
@@ -128,7 +128,7 @@ fn range(counts: &Counts, seeds: u32) -> Option<(u8, u8)> {
     (!more).then_some((low as u8, end as u8))
 }
 
-fn gate(kind: &Kind<Narrow>) -> Gate {
+fn gate(kind: &Kind<Narrow>, all: u64) -> Gate {
     let Some(When {
         condition,
         searches: false,
@@ -157,9 +157,8 @@ fn gate(kind: &Kind<Narrow>) -> Gate {
     else {
         return Gate::Ask;
     };
-    let none = count.contains(0) && !(1..=u32::from(u8::MAX)).any(|n| count.contains(n));
-    match houses(places, u32::from(u8::MAX)) {
-        Some(houses) if none => Gate::Without(houses),
+    match houses(places, all, u32::from(u8::MAX)) {
+        Some(houses) if count.is_none() => Gate::Without(houses),
         _ => Gate::Ask,
     }
 }

@@ -45,7 +45,7 @@ pub(crate) struct ManyLaps {
     pub(crate) history: bool,
     /// Whether a sowing that does not end is not legal, and nothing else happens.
     pub(crate) endless_is_forbidden: bool,
-    /// How many words of eight slots hold all of them.
+    /// How many words of eight slots hold all houses.
     pub(crate) words: usize,
 }
 
@@ -54,19 +54,21 @@ pub(crate) struct ManyLaps {
 pub(crate) struct Lasts {
     /// Where the cases of each begin and end.
     pub(crate) spans: Vec<(u16, u16)>,
-    /// In the order in which they are tried.
-    pub(crate) cases: Vec<(Fit, u16)>,
-    /// What is done.
-    pub(crate) deeds: Vec<Deed>,
+    /// In the order in which they are tried, with what is done.
+    pub(crate) cases: Vec<(Fit, Deed)>,
     /// How many sowing sentences there are.
     pub(crate) sowings: usize,
 }
 
 impl Lasts {
-    /// The index of the cases of last seeds that fall in slot 0, by player.
-    pub(crate) fn class(&self, kind: usize, sowing: usize, way: usize, later: bool) -> usize {
-        let class = ((kind * self.sowings + sowing) * 2 + way) * 2 + usize::from(later);
-        class * 2 * SLOTS
+    /// The index of the cases of last seeds that fall in slot 0; see [`Lasts::lap`].
+    pub(crate) fn class(&self, kind: usize, sowing: usize, player: usize) -> usize {
+        (kind * self.sowings + sowing) * 8 * SLOTS + player * SLOTS
+    }
+
+    /// What is added to that index for a lap.
+    pub(crate) const fn lap(way: usize, later: bool) -> usize {
+        (way * 2 + later as usize) * 2 * SLOTS
     }
 }
 
@@ -102,7 +104,7 @@ impl ManyLaps {
             triggers: triggers::triggers(rules, seeds),
             history: needs.history,
             endless_is_forbidden: matches!(rules.steps[rules.endless..], [Step::Forbid, ..]),
-            words: rules.layout.sites.len().div_ceil(8).min(SLOTS / 8),
+            words: rules.layout.houses.ilog2() as usize / 8 + 1,
         })
     }
 }

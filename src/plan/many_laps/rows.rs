@@ -4,18 +4,17 @@ use super::{ROWS, SLOTS};
 use crate::plan::rules::{Place, Ring, Rules, Sowing};
 use crate::plan::width::{Narrow, OFF, Slot};
 
-/// What sowing one house of so many seeds adds to each slot; the lifted house loses them.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(16))]
-pub(crate) struct Row<const N: usize>(pub(crate) [u8; N]);
+/// What sowing one house of so many seeds adds to the words of eight slots each; the lifted house
+/// loses them. No byte of a sum ever overflows.
+pub(crate) type Row<const W: usize> = [u64; W];
 
 /// What sowing does, by sowing sentence, player, direction, slot and seeds (see [`Rows::index`]).
 #[derive(Debug)]
 pub(crate) struct Rows {
     /// For boards on which nothing falls beyond the first 32 slots.
-    pub(crate) short: Vec<Row<32>>,
+    pub(crate) short: Vec<Row<4>>,
     /// For the others.
-    pub(crate) long: Vec<Row<SLOTS>>,
+    pub(crate) long: Vec<Row<8>>,
     /// Where the last seed falls.
     pub(crate) last: Vec<Slot>,
     /// By sowing sentence: whether rows are right in the first lap alone.
@@ -37,7 +36,7 @@ pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
         last: Vec::new(),
         first_only: Vec::new(),
     };
-    let mut all: Vec<[u8; SLOTS]> = Vec::new();
+    let mut all: Vec<Row<8>> = Vec::new();
     for sowing in &rules.sowings {
         if sowing.skip.is_some() || !begins_at_origin(sowing) {
             return None;
@@ -56,12 +55,12 @@ pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
             }
         }
     }
-    match all.iter().all(|row| row[32..].iter().all(|n| *n == 0)) {
+    match all.iter().all(|row| row[4..].iter().all(|word| *word == 0)) {
         true => {
-            let short = |row: &[u8; SLOTS]| Row(std::array::from_fn(|slot| row[slot]));
+            let short = |row: &Row<8>| std::array::from_fn(|word| row[word]);
             rows.short = all.iter().map(short).collect();
         }
-        false => rows.long = all.iter().map(|row| Row(*row)).collect(),
+        false => rows.long = all,
     }
     Some(rows)
 }
@@ -80,14 +79,19 @@ fn row(
     way: usize,
     origin: Slot,
     seeds: usize,
-) -> ([u8; SLOTS], Slot) {
-    let nothing = ([0; SLOTS], OFF);
+) -> (Row<8>, Slot) {
+    let nothing = ([0; 8], OFF);
     if seeds == 0 || !ring.places.contains(&origin) {
         return nothing;
     }
     let skips = sowing.skip_origin || sowing.skip_lap_origin;
-    let mut added = [0u8; SLOTS];
-    added[usize::from(origin)] = 0u8.wrapping_sub(seeds as u8);
+    let mut added = [0u64; 8];
+    let mut add = |slot: Slot, seeds: u64| {
+        let word = &mut added[usize::from(slot) / 8 & 7];
+        *word = word.wrapping_add(seeds << (8 * (slot % 8)));
+    };
+    let lifted = 0u64.wrapping_sub(seeds as u64);
+    add(origin, lifted);
     let mut slot = match sowing.begin.after {
         true => origin,
         false => ring.next[1 - way][usize::from(origin)],
@@ -100,8 +104,7 @@ fn row(
         if slot == OFF || (skips && slot == origin) {
             return nothing;
         }
-        let entry = &mut added[usize::from(slot) & (SLOTS - 1)];
-        *entry = entry.wrapping_add(1);
+        add(slot, 1);
     }
     (added, slot)
 }

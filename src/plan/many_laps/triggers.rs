@@ -2,7 +2,6 @@
 //! the other way round.
 
 use super::fits::filled_places;
-use crate::plan::counts::Counts;
 use crate::plan::rules::{Condition, Rules, Tally, Who};
 use crate::plan::width::Narrow;
 
@@ -40,7 +39,7 @@ fn trigger(condition: &Condition<Narrow>, seeds: u32) -> Trigger {
             count,
             what,
             ..
-        } if only_none(count) => without(what),
+        } if count.is_none() => without(what),
         Condition::Stored(_, count) => match (0..=seeds).find(|n| count.contains(*n)) {
             Some(low) => Trigger::Stored(low),
             None => Trigger::Any(Vec::new()),
@@ -61,10 +60,6 @@ fn trigger(condition: &Condition<Narrow>, seeds: u32) -> Trigger {
 
 fn all(parts: &[Condition<Narrow>], seeds: u32) -> Vec<Trigger> {
     parts.iter().map(|part| trigger(part, seeds)).collect()
-}
-
-fn only_none(count: &Counts) -> bool {
-    count.contains(0) && !(1..=u32::from(u16::MAX)).any(|n| count.contains(n))
 }
 
 fn without(what: &Tally<Narrow>) -> Trigger {

@@ -137,9 +137,6 @@ fn seen(condition: &Condition<Narrow>, least: &mut Least) -> bool {
 
 /// Whether a condition only holds when a player has no seeds.
 fn starves(condition: &Condition<Narrow>) -> bool {
-    let none = |count: &crate::plan::counts::Counts| {
-        count.contains(0) && !(1..=u32::from(u16::MAX)).any(|n| count.contains(n))
-    };
     let all = |what: &Tally<Narrow>| what.whole && what.places.is_none() && !what.hand;
     match condition {
         Condition::Has {
@@ -148,7 +145,7 @@ fn starves(condition: &Condition<Narrow>) -> bool {
             what,
             ..
         }
-        | Condition::Remain(count, what) => none(count) && all(what),
+        | Condition::Remain(count, what) => count.is_none() && all(what),
         Condition::All(parts) => parts.iter().any(starves),
         Condition::Any(parts) => !parts.is_empty() && parts.iter().all(starves),
         _ => false,
