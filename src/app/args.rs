@@ -77,6 +77,8 @@ pub enum Command {
     Solve(command::solve::Solve),
     /// Talk JSON Lines with a program.
     Engine(command::engine::Engine),
+    /// Serve an editor: the Language Server Protocol on standard input and output.
+    Lsp(command::lsp::Lsp),
     /// Write the completions for a shell.
     Completions(command::completions::Completions),
     /// Write the manual page.

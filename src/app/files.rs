@@ -96,8 +96,19 @@ impl GameFiles {
         source
     }
 
-    fn is_library_source(&self, source: &Source) -> bool {
+    /// Whether a text was given out from the library.
+    pub fn is_library_source(&self, source: &Source) -> bool {
         self.given_out.borrow().contains(source)
+    }
+
+    /// The game of the library that is meant by a followed name.
+    ///
+    /// # Errors
+    /// There is none of that name.
+    pub fn from_library(&self, name: &str) -> Result<Source, ReadError> {
+        let stem = name.strip_suffix(SUFFIX).unwrap_or(name);
+        let entry = library::find(stem).ok_or(ReadError::Missing)?;
+        Ok(self.library_source(entry))
     }
 }
 
@@ -117,8 +128,7 @@ impl Files for GameFiles {
                 Err(TextError::NotText(found)) => return Err(ReadError::Unreadable(found.message)),
             }
         }
-        let entry = library::find(stem).ok_or(ReadError::Missing)?;
-        Ok(self.library_source(entry))
+        self.from_library(stem)
     }
 
     fn names(&self) -> Vec<String> {
@@ -128,7 +138,7 @@ impl Files for GameFiles {
 }
 
 /// Whether a followed name is one or more plain parts of a path.
-fn stays_inside(name: &str) -> bool {
+pub fn stays_inside(name: &str) -> bool {
     let path = Path::new(name);
     !name.is_empty()
         && !name.contains(['\\', '\0', ':'])
@@ -138,7 +148,7 @@ fn stays_inside(name: &str) -> bool {
 }
 
 /// The path of a file in the folder of another.
-fn path_beside(beside: &Source, name: &str) -> PathBuf {
+pub fn path_beside(beside: &Source, name: &str) -> PathBuf {
     let folder = Path::new(beside.name()).parent();
     folder.unwrap_or(Path::new("")).join(name)
 }

@@ -13,6 +13,7 @@ pub mod json_words;
 mod library;
 pub mod lines;
 pub mod loading;
+pub mod lsp;
 pub mod moves;
 pub mod repl;
 pub mod report;
@@ -62,6 +63,7 @@ fn run(command: Command, console: &mut Console) -> Done {
         Command::Compare(compare) => compare.run(console),
         Command::Solve(solve) => solve.run(console),
         Command::Engine(engine) => engine.run(console),
+        Command::Lsp(lsp) => lsp.run(console),
         Command::Completions(completions) => completions.run(console),
         Command::Man(man) => man.run(console),
     }

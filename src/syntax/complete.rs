@@ -141,7 +141,9 @@ impl<'a> Place<'a> {
                 _ => self.names(),
             };
         } else {
-            if self.sentence.is_empty() || (self.opens_line && self.is_whole()) {
+            if self.sentence.is_empty()
+                || (self.opens_line && (self.is_capital() || self.is_whole()))
+            {
                 all.items
                     .extend(sentences(self.sentence_is_first(), &self.written()));
             }
@@ -163,6 +165,12 @@ impl<'a> Place<'a> {
             means: String::new(),
         }));
         all
+    }
+
+    /// Whether what is being written begins like a sentence.
+    fn is_capital(&self) -> bool {
+        let written = self.before.slice(self.span);
+        written.starts_with(char::is_uppercase)
     }
 
     fn sentence_is_first(&self) -> bool {

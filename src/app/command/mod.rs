@@ -6,6 +6,7 @@ pub mod completions;
 pub mod engine;
 pub mod fmt;
 pub mod list;
+pub mod lsp;
 pub mod man;
 pub mod perft;
 pub mod play;
