@@ -93,7 +93,11 @@ fn a_position_for_which_an_end_sentence_holds_is_over() {
     let finished = [
         ("oware", "0,0,0,0,0,0/0,0,0,0,0,1 25,22 south", "South wins"),
         ("war", "(5)/(5)/(5)/(5)/n,n,n,s,s 7,8 south", "North wins"),
-        ("kharberg", "(5)/(5)/(5)/S,(4)/(5) 12,11 north", "South wins"),
+        (
+            "kharberg",
+            "(5)/(5)/(5)/S,(4)/(5) 12,11 north",
+            "South wins",
+        ),
     ];
     for (name, position, said) in finished {
         let plan = plan(name);

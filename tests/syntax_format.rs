@@ -28,6 +28,17 @@ fn sentences_and_remarks_find_their_places() {
 }
 
 #[test]
+fn a_picture_has_a_row_a_line() {
+    let text = "Game \"Drawn as pictured \".\nIf [big] is \"a b\", start as pictured \"n.\"   \"s s\".  (Small.)\n";
+    let rows = "start as pictured\n  \"n.\"\n  \"s s\".  (Small.)\n";
+    let told = formatted(text);
+    assert_eq!(
+        told,
+        format!("Game \"Drawn as pictured \".\nIf [big] is \"a b\", {rows}")
+    );
+}
+
+#[test]
 fn faulty_files_are_left_alone() {
     let source = Source::new("a.game", "Game \"A game\".\nMove from an own pit.\n");
     let faults = format(&source).expect_err("a fault");

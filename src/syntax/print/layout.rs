@@ -94,7 +94,8 @@ impl Page<'_> {
 
     fn sentence(&mut self, span: Span, text: &str) {
         self.line(span.start);
-        self.text.push_str(&broken(text));
+        self.text
+            .push_str(&pictured(text).unwrap_or_else(|| broken(text)));
         self.end = Some(span.end);
         self.indented = true;
     }
@@ -186,6 +187,16 @@ fn pieces(text: &str) -> Vec<&str> {
     }
     pieces.push(&text[start..]);
     pieces
+}
+
+/// A sentence that shows the board, with a row of the board a line.
+fn pictured(text: &str) -> Option<String> {
+    let (before, rows) = text.split_once(" as pictured \"")?;
+    let is_within_a_name = before.matches('"').count() % 2 == 1;
+    (!is_within_a_name).then(|| {
+        let rows = rows.replace("\" \"", "\"\n  \"");
+        format!("{before} as pictured\n  \"{rows}")
+    })
 }
 
 /// A sentence in lines of bounded width: broken behind its colon, else behind a comma, else where
