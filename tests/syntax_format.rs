@@ -29,12 +29,12 @@ fn sentences_and_remarks_find_their_places() {
 
 #[test]
 fn a_picture_has_a_row_a_line() {
-    let text = "Game \"Drawn as pictured \".\nIf [big] is \"a b\", start as pictured \"n.\"   \"s s\".  (Small.)\n";
+    let text = "Game \"Drawn as pictured\".\nIf [big] is \"a b\", start as pictured \"n.\"   \"s s\".  (Small.)\n";
     let rows = "start as pictured\n  \"n.\"\n  \"s s\".  (Small.)\n";
     let told = formatted(text);
     assert_eq!(
         told,
-        format!("Game \"Drawn as pictured \".\nIf [big] is \"a b\", {rows}")
+        format!("Game \"Drawn as pictured\".\nIf [big] is \"a b\", {rows}")
     );
 }
 
