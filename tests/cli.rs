@@ -9,6 +9,7 @@ mod matches;
 mod playouts;
 mod programs;
 mod streams;
+mod tournaments;
 mod words;
 
 use std::ffi::OsStr;

@@ -18,6 +18,7 @@ mod matches;
 mod model;
 mod pieces;
 mod pieces_variants;
+mod players;
 mod properties;
 mod prose;
 mod pty;

@@ -75,6 +75,8 @@ pub enum Command {
     Compare(command::compare::Compare),
     /// Find the value with best play, and a line of best moves.
     Solve(command::solve::Solve),
+    /// Let players play against each other.
+    Tournament(command::tournament::Tournament),
     /// Talk JSON Lines with a program.
     Engine(command::engine::Engine),
     /// Serve an editor: the Language Server Protocol on standard input and output.

@@ -15,6 +15,7 @@ pub mod lines;
 pub mod loading;
 pub mod lsp;
 pub mod moves;
+pub mod recording;
 pub mod repl;
 pub mod report;
 pub mod saving;
@@ -62,6 +63,7 @@ fn run(command: Command, console: &mut Console) -> Done {
         Command::Playouts(playouts) => playouts.run(console),
         Command::Compare(compare) => compare.run(console),
         Command::Solve(solve) => solve.run(console),
+        Command::Tournament(tournament) => tournament.run(console),
         Command::Engine(engine) => engine.run(console),
         Command::Lsp(lsp) => lsp.run(console),
         Command::Completions(completions) => completions.run(console),

@@ -1,5 +1,6 @@
 //! Boards and explanations as text, and boards as SVG.
 
+mod advice;
 mod board;
 mod changes;
 #[cfg(feature = "compare")]
@@ -11,6 +12,7 @@ mod pieces;
 mod svg;
 mod trace;
 
+pub use advice::advice;
 pub use board::{board, board_marked};
 pub use changes::changes;
 pub use explain::explain;

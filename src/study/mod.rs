@@ -7,3 +7,5 @@ pub mod playouts;
 pub mod record;
 pub mod recorded;
 pub mod solve;
+#[cfg(feature = "compare")]
+pub mod tournament;

@@ -25,6 +25,9 @@ pub struct Record {
     /// Which of the seed's games it is, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u64>,
+    /// Who plays, in a game of a tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<BySeat<String>>,
     /// The state before the first ply.
     pub initial: StateRecord,
     /// The plies in order; in a match those of all rounds.
@@ -274,6 +277,7 @@ impl Record {
             options: options(game),
             seed: None,
             index: None,
+            players: None,
             initial: StateWriter::new(game).state(start.position()),
             plies: Vec::new(),
             rounds: contest.is_match().then(Vec::new),

@@ -14,5 +14,6 @@ pub mod playouts;
 pub mod rules;
 pub mod show;
 pub mod solve;
+pub mod tournament;
 pub mod trace;
 pub mod words;

@@ -1,9 +1,7 @@
 //! `manqala playouts GAME`.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
@@ -18,6 +16,7 @@ use crate::app::exit::{Done, Exit, Stop};
 use crate::app::figures::Figures;
 use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
+use crate::app::recording::Records;
 use crate::play::{Contest, Standing};
 use crate::render;
 use crate::study::playouts::{self, Statistics};
@@ -224,33 +223,6 @@ impl Playouts {
             true => console.json(&figures.json()),
             false => console.write(figures.text().as_bytes()),
         }
-    }
-}
-
-/// The file of the records.
-struct Records {
-    name: String,
-    file: BufWriter<File>,
-}
-
-impl Records {
-    fn create(path: &Path) -> Result<Records, Stop> {
-        let name = path.to_string_lossy().into_owned();
-        let file = File::create(path).map_err(|error| Stop::io("write", &name, &error))?;
-        Ok(Records {
-            name,
-            file: BufWriter::new(file),
-        })
-    }
-
-    fn write(&mut self, lines: &str) -> Result<(), Stop> {
-        let written = self.file.write_all(lines.as_bytes());
-        written.map_err(|error| Stop::io("write", &self.name, &error))
-    }
-
-    fn finish(mut self) -> Result<(), Stop> {
-        let written = self.file.flush();
-        written.map_err(|error| Stop::io("write", &self.name, &error))
     }
 }
 

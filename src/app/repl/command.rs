@@ -17,8 +17,8 @@ pub enum Command {
     Redo,
     /// Explains the last move.
     Why,
-    /// Helps to choose a move.
-    Hint,
+    /// What a player would do, and why.
+    Hint(Option<String>),
     /// Saves the game in a file.
     Save(String),
     /// Takes up a game from a file.
@@ -63,7 +63,7 @@ pub const HELP: [Help; 16] = [
     help("undo", "", "take your last move back"),
     help("redo", "", "play what was taken back"),
     help("why", "", "explain the last move step by step"),
-    help("hint", "", "help to choose a move"),
+    help("hint", "[PLAYER]", "what a player would do here, and why"),
     help("save", "FILE", "save the game in a file"),
     help("load", "FILE", "go on with a saved game"),
     help("new", "", "begin again"),
@@ -114,7 +114,7 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         "undo" => Command::Undo,
         "redo" => Command::Redo,
         "why" => Command::Why,
-        "hint" => Command::Hint,
+        "hint" => Command::Hint(optional()),
         "save" => Command::Save(file()?),
         "load" => Command::Load(file()?),
         "new" => Command::New,

@@ -7,11 +7,14 @@ use super::saved;
 use super::session::{Said, Session, Trouble};
 use crate::app::console::Console;
 use crate::app::exit::Stop;
-use crate::app::{loading, saving};
+use crate::app::{loading, saving, thinking};
 use crate::engine::{self, Dice, State};
 use crate::model::prose;
-use crate::play::InProgress;
+use crate::play::{InProgress, Player, PlayerError};
 use crate::render;
+
+/// Who gives hints when nobody is named.
+const HINTS: Player = Player::MINIMAX;
 
 impl Session {
     pub(super) fn help(&self, console: &mut Console, word: Option<&str>) -> Said {
@@ -84,19 +87,29 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn hint(&self, console: &mut Console) -> Said {
-        let legal = self.game.legal();
-        if legal.is_empty() {
-            let stuck = render::is_stuck(self.game.contest(), self.game.standing());
-            return Err(if stuck {
-                render::STUCK
-            } else {
-                "the game is over"
-            }
-            .into());
+    /// What a player would do here, and why.
+    pub(super) fn hint(&self, console: &mut Console, player: Option<&str>) -> Said {
+        let player = match player {
+            None => HINTS,
+            Some(text) => text
+                .parse()
+                .map_err(|error: PlayerError| error.to_string())?,
+        };
+        if player.is_human() {
+            return Err("a human gives no hints here".into());
         }
-        console.say("No player here can weigh moves yet. The legal ones are:")?;
-        Ok(console.say(wrap(&legal, 80))?)
+        let (contest, standing) = (self.game.contest(), self.game.standing());
+        let mut dice = Dice::new(self.seed, self.game.plies().len() as u64);
+        let Some(thought) = thinking::think(player, contest, standing, &mut dice, true) else {
+            return Err(match render::is_stuck(contest, standing) {
+                true => render::STUCK.into(),
+                false => "the game is over".into(),
+            });
+        };
+        for said in render::advice(contest, standing, &player.to_string(), &thought) {
+            console.say(said)?;
+        }
+        Ok(())
     }
 
     pub(super) fn save(&self, console: &mut Console, file: &str) -> Said {

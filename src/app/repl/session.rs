@@ -185,7 +185,7 @@ impl Session {
             Command::Undo => self.undo(console),
             Command::Redo => self.redo(console),
             Command::Why => self.why(console),
-            Command::Hint => self.hint(console),
+            Command::Hint(player) => self.hint(console, player.as_deref()),
             Command::Save(file) => self.save(console, &file),
             Command::Load(file) => self.load(console, &file),
             Command::New => self.begin(console, self.ready.start()),

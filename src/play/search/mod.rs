@@ -238,3 +238,6 @@ impl Question<'_> {
         line
     }
 }
+
+#[cfg(test)]
+mod tests;
