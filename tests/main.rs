@@ -27,6 +27,7 @@ mod reference;
 mod refusals;
 mod repl;
 mod solving;
+mod strength;
 mod syntax;
 mod syntax_faults;
 mod syntax_format;

@@ -58,13 +58,14 @@ fn a_chain_of_extra_turns_is_found() {
 
 #[test]
 fn what_a_forced_capture_opens_is_found() {
-    // South offers a man; North has to take it, and loses both.
-    let position = "(8)/(8)/(3),n,(1),n,(2)/(8)/(3),s,(1),s,(2)/(2),s,(5)/(8)/(8) 10,9 south";
+    // South offers a man; North has to take it, and loses two for it.
+    let position = "(7),n/(8)/(3),n,(1),n,(2)/(8)/(3),s,(1),s,(2)/(2),s,(5)/(1),s,(5),s/(8) \
+                    9,7 south";
     let start = at("draughts-english", position);
     let thought = think("minimax:3", &start);
     assert_eq!(line(&start.0, &thought), ["d4-e5", "f6xd4", "c3xe5xc7"]);
-    assert_eq!(thought.best.worth, Some(Worth::Won(None)));
-    assert_eq!(line(&start.0, &think("mcts:2000", &start))[0], "d4-e5");
+    assert_eq!(thought.best.worth, Some(Worth::Lead(3.0)));
+    assert_eq!(line(&start.0, &think("mcts:500", &start))[0], "d4-e5");
 }
 
 #[test]
