@@ -96,8 +96,7 @@ pub fn names(subjects: &[Subject]) -> Vec<String> {
     let file = |subject: &Subject| format!("{} ({})", title(subject), subject.file());
     let both = |subject: &Subject| format!("{}, {}", options(subject), subject.file());
     let ways: [&dyn Fn(&Subject) -> String; 4] = [&title, &options, &file, &both];
-    let mut names: Vec<String> = Vec::new();
-    for subject in subjects {
+    let name = |(at, subject): (usize, &Subject)| {
         let alike: Vec<&Subject> = subjects
             .iter()
             .filter(|other| title(other) == title(subject))
@@ -106,18 +105,17 @@ pub fn names(subjects: &[Subject]) -> Vec<String> {
             let same = alike.iter().filter(|other| way(other) == way(subject));
             same.count() == 1
         };
-        let told = ways.into_iter().find(|way| tells(*way));
-        let mut name = told.map_or_else(|| title(subject), |way| way(subject));
-        let again = names
-            .iter()
-            .filter(|other| other.starts_with(&name))
-            .count();
-        if told.is_none() {
-            name = format!("{name} {}", again + 1);
+        if let Some(way) = ways.into_iter().find(|way| tells(*way)) {
+            return way(subject);
         }
-        names.push(name);
-    }
-    names
+        // The very same game again.
+        let before = subjects[..at].iter();
+        match before.filter(|other| both(other) == both(subject)).count() {
+            0 => title(subject),
+            again => format!("{} {}", title(subject), again + 1),
+        }
+    };
+    subjects.iter().enumerate().map(name).collect()
 }
 
 #[cfg(test)]

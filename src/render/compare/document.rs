@@ -1,13 +1,10 @@
 //! What a comparison says, whatever it is written in.
 
-use super::numbers;
+use super::{numbers, play};
 use crate::engine::State;
 use crate::model::{Game, Site};
 use crate::play::Standing;
-use crate::study::compare::{
-    Comparison, Cut, Estimate, Figure, Kinship, Parting, PublishedFigure, Replay, Row, Statistics,
-    Stretch, Test, Tree, list,
-};
+use crate::study::compare::{Comparison, Cut, Figure, Parting, Replay, Row, Stretch, Tree, list};
 
 /// A comparison as a sequence of blocks.
 #[derive(Clone, Debug)]
@@ -100,7 +97,7 @@ impl Cell {
     }
 
     /// The cell with one more line.
-    fn line(mut self, words: impl Into<String>, differs: bool) -> Cell {
+    pub(super) fn line(mut self, words: impl Into<String>, differs: bool) -> Cell {
         let words = words.into();
         if !words.is_empty() {
             self.lines.push(vec![Stretch { words, differs }]);
@@ -124,7 +121,7 @@ pub fn comparison(all: &Comparison) -> Document<'_> {
     }
     if let Some(statistics) = &all.statistics {
         blocks.push(Block::Heading("How they play".to_owned()));
-        play(all, statistics, &mut blocks);
+        play::blocks(all, statistics, &mut blocks);
     }
     Document {
         title: list(&all.names),
@@ -264,230 +261,4 @@ fn divergence<'a>(all: &'a Comparison, parting: &'a Parting, blocks: &mut Vec<Bl
                 .to_owned(),
         ));
     }
-}
-
-fn play<'a>(all: &'a Comparison, statistics: &'a Statistics, blocks: &mut Vec<Block<'a>>) {
-    let games = statistics.games();
-    let asked = statistics.asked;
-    let short = match (games as u64) < asked {
-        true => format!(" of {} asked for", numbers::whole(asked)),
-        false => String::new(),
-    };
-    let what = match statistics.whole_match {
-        true => "matches",
-        false => "games",
-    };
-    blocks.push(Block::Paragraph(format!(
-        "{} {what} of each{short}; players: {}; seed {}.",
-        numbers::whole(games as u64),
-        list(&statistics.players),
-        statistics.seed
-    )));
-    blocks.push(Block::Table(figures(all, statistics)));
-    if all.names.len() > 1 && !statistics.tests.is_empty() {
-        blocks.push(Block::Paragraph(format!(
-            "In brackets 95 % confidence intervals: Student's for means, Wilson's for shares. Marked \
-             is what differs from {} by more than chance explains: p < 0.05 in a two-sided test \
-             ({} for means, {} for shares) after Holm's correction for all {} tests.",
-            all.names[0],
-            Test::Welch.name(),
-            Test::Fisher.name(),
-            statistics.tests.len()
-        )));
-    }
-    published(all, statistics, blocks);
-    for figure in Figure::ALL.into_iter().filter(|figure| !figure.is_share()) {
-        let values = all.names.iter().zip(&statistics.played);
-        let values: Vec<(&str, Vec<f64>)> = values
-            .map(|(name, played)| (name.as_str(), figure.values(played)))
-            .collect();
-        if values
-            .iter()
-            .any(|(_, values)| values.iter().any(|value| *value > 0.0))
-        {
-            blocks.push(Block::Distribution { figure, values });
-        }
-    }
-}
-
-fn figures(all: &Comparison, statistics: &Statistics) -> Table {
-    // Two games have one test for each figure, in a column of its own.
-    let column = all.names.len() == 2 && !statistics.tests.is_empty();
-    let mut columns = vec!["figure".to_owned()];
-    columns.extend(all.names.iter().cloned());
-    if column {
-        columns.push("p".to_owned());
-    }
-    let p = |figure: Figure, game: usize| {
-        let tested = statistics.tested(figure, game);
-        tested.map_or_else(String::new, |test| numbers::probability(test.holm))
-    };
-    let rows = Figure::ALL.into_iter().map(|figure| {
-        let mut row = vec![Cell::plain(figure.words())];
-        for (game, played) in statistics.played.iter().enumerate() {
-            let Some(estimate) = Estimate::of(figure, &figure.values(played)) else {
-                row.push(Cell::plain("—"));
-                continue;
-            };
-            let tested = statistics.tested(figure, game);
-            let mean = Stretch {
-                words: numbers::value(figure, estimate.mean),
-                differs: tested.is_some_and(|test| test.differs),
-            };
-            let interval = Stretch {
-                words: numbers::interval(figure, &estimate),
-                differs: false,
-            };
-            let cell = Cell {
-                lines: vec![vec![mean, interval]],
-            };
-            row.push(match column {
-                true => cell,
-                false => cell.line(p(figure, game), false),
-            });
-        }
-        if column {
-            row.push(Cell::plain(p(figure, 1)));
-        }
-        row
-    });
-    Table {
-        columns,
-        rows: rows.collect(),
-        folded: Vec::new(),
-        summary: String::new(),
-        numbers: true,
-    }
-}
-
-fn published<'a>(all: &'a Comparison, statistics: &'a Statistics, blocks: &mut Vec<Block<'a>>) {
-    let mut rows = Vec::new();
-    let mut sources: Vec<String> = Vec::new();
-    for (game, published) in &statistics.published {
-        let players = all.games[*game].seats.len();
-        for figure in &published.figures {
-            let here = figure.of_games(&statistics.played[*game], players);
-            let here = here.map_or("—".to_owned(), |(mean, low, high)| {
-                told(figure, Some(mean), Some(low), Some(high))
-            });
-            let there = told(figure, figure.mean, figure.low, figure.high);
-            let what = format!("{}, {}", all.names[*game], figure.figure);
-            rows.push(vec![
-                Cell::plain(what),
-                Cell::plain(here),
-                Cell::plain(there),
-            ]);
-        }
-        sources.push(format!("{} for {}", published.source, all.names[*game]));
-    }
-    if rows.is_empty() {
-        return;
-    }
-    blocks.push(Block::Table(Table {
-        columns: ["figure", "here", "published"].map(str::to_owned).to_vec(),
-        rows,
-        folded: Vec::new(),
-        summary: String::new(),
-        numbers: true,
-    }));
-    blocks.push(Block::Paragraph(format!(
-        "Published by: {}.",
-        list(&sources)
-    )));
-}
-
-/// A mean with the least and the greatest value, as far as they are known.
-fn told(
-    figure: &PublishedFigure,
-    mean: Option<f64>,
-    low: Option<f64>,
-    high: Option<f64>,
-) -> String {
-    let number = |value: f64| match figure.is_share() {
-        true => format!("{} %", numbers::short(value * 100.0)),
-        false => numbers::short(value),
-    };
-    let range = match (low, high) {
-        (Some(low), Some(high)) => format!("{} to {}", number(low), number(high)),
-        (Some(low), None) => format!("at least {}", number(low)),
-        (None, Some(high)) => format!("at most {}", number(high)),
-        (None, None) => String::new(),
-    };
-    match mean.map(number) {
-        Some(mean) if range.is_empty() => mean,
-        Some(mean) => format!("{mean} ({range})"),
-        None => range,
-    }
-}
-
-/// What is said of many games at once.
-pub fn kinship(all: &Kinship) -> Document<'_> {
-    let mut blocks = Vec::new();
-    if let Some(relatives) = &all.nearest {
-        blocks.push(Block::Heading(format!("Nearest to {}", all.names[0])));
-        let rows = relatives.iter().map(|one| {
-            vec![
-                Cell::plain(all.names[one.game].clone()),
-                Cell::plain(format!("{:.3}", one.distance)),
-                Cell::plain(one.verdict.word()),
-            ]
-        });
-        blocks.push(Block::Table(Table {
-            columns: ["game", "distance", "verdict"].map(str::to_owned).to_vec(),
-            rows: rows.collect(),
-            folded: Vec::new(),
-            summary: String::new(),
-            numbers: true,
-        }));
-    } else {
-        blocks.push(Block::Heading("Distances".to_owned()));
-        blocks.push(Block::Table(distances(all)));
-        if let Some(tree) = &all.tree {
-            blocks.push(Block::Heading("Kin".to_owned()));
-            blocks.push(Block::Tree {
-                tree,
-                names: &all.names,
-            });
-        }
-    }
-    blocks.push(Block::Paragraph(
-        "Distances are from 0, all rules the same, to 1, nothing alike. Every aspect of the rules \
-         counts the same; options do not count. The tree joins what is nearest on average."
-            .to_owned(),
-    ));
-    Document {
-        title: match all.nearest {
-            Some(_) => all.names[0].clone(),
-            None => format!("{} games", all.names.len()),
-        },
-        blocks,
-    }
-}
-
-/// All distances, half of them: the other half is the same.
-fn distances(all: &Kinship) -> Table {
-    let mut columns = vec![String::new()];
-    columns.extend((1..=all.names.len()).map(|number| number.to_string()));
-    let rows = all.names.iter().enumerate().map(|(row, name)| {
-        let cells = (0..all.names.len()).map(|column| match column.cmp(&row) {
-            std::cmp::Ordering::Less => Cell::plain(hundredths(all.matrix[row][column])),
-            std::cmp::Ordering::Equal => Cell::plain("·"),
-            std::cmp::Ordering::Greater => Cell::default(),
-        });
-        let head = Cell::plain(format!("{} {name}", row + 1));
-        std::iter::once(head).chain(cells).collect()
-    });
-    Table {
-        columns,
-        rows: rows.collect(),
-        folded: Vec::new(),
-        summary: String::new(),
-        numbers: true,
-    }
-}
-
-/// A distance with two decimals, without the zero before them.
-fn hundredths(distance: f64) -> String {
-    let text = format!("{distance:.2}");
-    text.strip_prefix('0').map_or(text.clone(), str::to_owned)
 }

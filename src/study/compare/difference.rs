@@ -1,5 +1,6 @@
 //! In what states of several games differ that were reached by the same moves.
 
+use super::comparison::list;
 use crate::engine::{State, Winner};
 use crate::model::{Board, Site};
 use crate::plan::Plan;
@@ -145,7 +146,7 @@ impl Difference {
                 };
                 let lead = match named.as_slice() {
                     [only] => format!("{only} does not hold the same"),
-                    _ => format!("{} do not hold the same", named.join(", ")),
+                    _ => format!("{} do not hold the same", list(&named)),
                 };
                 format!("{lead} ({})", each(&holds))
             }
