@@ -6,7 +6,11 @@ mod event;
 mod holdings;
 mod illegal;
 pub(crate) mod kernel;
+<<<<<<< HEAD
 mod many_laps;
+=======
+mod marks;
+>>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 mod moves;
 mod one_lap;
 mod pieces;
@@ -15,6 +19,7 @@ mod position;
 mod position_text;
 mod sowing;
 mod state;
+pub(crate) mod walk;
 
 pub use dice::Dice;
 pub use event::{Event, Observer};

@@ -1,10 +1,16 @@
 //! Playing games in which a move is one lap from tables. What is rare, such as the ends, is left to
 //! the rules.
 
+<<<<<<< HEAD
 use super::holdings::{Holdings, hash_of};
 use super::kernel::{Errand, Kernel, Step};
+=======
+use super::kernel::{Errand, Kernel, Step, Verdict};
+use super::marks::{Marks, Watch};
+>>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 use super::position::Position;
 use super::sowing::{self, Table};
+use crate::model::Game;
 use crate::plan::one_lap::{Feeding, OneLap, ROWS, Style};
 use crate::plan::rules::Rules;
 use crate::plan::width::{Cells, Narrow, Slot};
@@ -283,6 +289,8 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
     type List = ();
     type Past = Past;
 
+    const HAS_MARKS: bool = true;
+
     #[inline(always)]
     fn legal(&self, node: &mut Node, _: &mut ()) {
         node.set = self.open(node.mine, node.mover);
@@ -432,6 +440,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         sowing::position(self.rules, &table, over)
     }
 
+<<<<<<< HEAD
     fn mover(&self, node: &Node) -> usize {
         node.mover as usize & 1
     }
@@ -471,6 +480,23 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         let mover = node.mover as usize & 1;
         let house = self.tables.nth[mover][node.set as usize & 0xff][number & 7];
         u16::from(house) << 1 | way as u16
+=======
+    fn marks(&self, node: &Node, over: Option<Verdict>, watch: Watch) -> Marks {
+        let table = node.table(self.tables, self.rules);
+        sowing::marks(self.rules, &sowing::Node::fresh(table), over, watch)
+    }
+
+    fn move_mark(&self, _: &Game, node: &Node, _: &(), number: usize) -> u64 {
+        let tables = self.tables;
+        let (number, way) = match FREE {
+            true => (number / 2, Some(number & 1)),
+            false => (number, None),
+        };
+        let mover = node.mover as usize & 1;
+        let house = tables.nth[mover][node.set as usize & 0xff][number & 7];
+        let slot = tables.slots[mover].get(usize::from(house));
+        slot.map_or(0, |slot| sowing::house_mark(self.rules, *slot, way))
+>>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
     }
 }
 

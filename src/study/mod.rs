@@ -2,6 +2,7 @@
 
 #[cfg(feature = "compare")]
 pub mod compare;
+pub mod divergence;
 pub mod perft;
 pub mod playouts;
 pub mod record;

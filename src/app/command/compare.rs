@@ -18,8 +18,9 @@ use crate::plan::Plan;
 use crate::play::{Contest, Player, Standing};
 use crate::render::compare as render;
 use crate::study::compare::{
-    Choose, Comparison, Kinship, Limits, Published, Statistics, read_published, replay,
+    Choose, Comparison, Kinship, Published, Statistics, read_published, replay,
 };
+use crate::study::divergence::Limits;
 
 /// What the command takes.
 #[derive(Debug, Args)]

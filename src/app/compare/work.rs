@@ -1,12 +1,16 @@
 //! The search for a divergence, with progress on standard error.
 
+use std::ops::Range;
+
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
 
 use crate::app::console::Console;
 use crate::app::interrupt;
 use crate::engine::State;
 use crate::plan::Plan;
-use crate::study::compare::{Limits, Parting, diverge};
+use crate::study::compare::Parting;
+use crate::study::divergence::{Crew, Limits, Looked, Progress, diverge};
 
 /// How far a long work has come, shown on standard error while that is a terminal.
 pub struct Bar(ProgressBar);
@@ -56,6 +60,19 @@ impl Drop for Bar {
     }
 }
 
+/// All processors.
+struct Processors;
+
+impl Crew for Processors {
+    fn look(
+        &self,
+        portions: Vec<Range<usize>>,
+        one: &(dyn Fn(Range<usize>) -> Looked + Sync),
+    ) -> Vec<Looked> {
+        portions.into_par_iter().map(one).collect()
+    }
+}
+
 /// Searches for the shortest divergence of games from such states.
 pub fn part(
     console: &Console,
@@ -65,10 +82,19 @@ pub fn part(
     limits: Limits,
 ) -> Parting {
     let bar = Bar::new(console, None);
-    let mut progress = |depth: u32, positions: u64| {
-        bar.say(format!("searching at depth {depth}, {positions} positions"));
+    let mut progress = |now: Progress| {
+        let Progress {
+            depth,
+            done,
+            positions,
+        } = now;
+        let percent = f64::from(done) / 10.0;
+        bar.say(format!(
+            "depth {depth}: {percent:.1} % done, {positions} positions compared so far"
+        ));
         bar.tick();
     };
-    let search = diverge(plans, start, limits, interrupt::flag(), &mut progress);
+    let stop = interrupt::flag();
+    let search = diverge(plans, start, limits, &Processors, stop, &mut progress);
     Parting::new(limits.depth, search, names, plans)
 }

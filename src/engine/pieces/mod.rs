@@ -5,6 +5,7 @@ mod fault;
 mod generate;
 mod jumps;
 mod list;
+mod marks;
 mod notation;
 mod perform;
 pub(super) mod position_text;

@@ -118,7 +118,7 @@ impl PieceRules {
     }
 
     /// What stands before the place where a piece is entered.
-    fn prefix(&self, kind: u8) -> &str {
+    pub(super) fn prefix(&self, kind: u8) -> &str {
         let mut kinds = self.ranks.iter().flatten();
         let kind = kinds.find(|other| other.index == kind);
         kind.map_or("", |kind| kind.prefix.as_str())

@@ -5,6 +5,7 @@ use super::reading::Reading;
 use super::table::{OverBy, Past, Table};
 use crate::engine::holdings::{Holdings, spread};
 use crate::engine::kernel::{Kernel, Step, Verdict};
+use crate::engine::marks::{Marks, Watch};
 use crate::engine::{EndedBy, GameResult, Illegal, Move, Observer, Position};
 use crate::model::{Game, Placed, Site};
 use crate::plan::pieces::{Cell, PLAYERS, PieceRules};
@@ -196,6 +197,8 @@ impl Kernel for PieceRules {
     type List = List;
     type Past = Past;
 
+    const HAS_MARKS: bool = true;
+
     fn legal(&self, node: &mut Table, list: &mut List) {
         self.generate(node, list);
     }
@@ -233,6 +236,7 @@ impl Kernel for PieceRules {
         position_of(self, node)
     }
 
+<<<<<<< HEAD
     fn mover(&self, node: &Table) -> usize {
         node.to_move
     }
@@ -265,5 +269,13 @@ impl Kernel for PieceRules {
 
     fn gist(&self, _: &Table, list: &List, number: usize) -> u16 {
         list.gist(number)
+=======
+    fn marks(&self, node: &Table, over: Option<Verdict>, watch: Watch) -> Marks {
+        self.table_marks(node, over, watch)
+    }
+
+    fn move_mark(&self, game: &Game, _: &Table, list: &List, number: usize) -> u64 {
+        self.text_mark(game, &list.found[number], list)
+>>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
     }
 }

@@ -7,6 +7,7 @@ mod finish;
 mod judge;
 mod laps;
 mod legal;
+mod marks;
 mod notation;
 mod openings;
 mod progress;
@@ -19,6 +20,7 @@ mod table;
 mod view;
 mod why;
 
+<<<<<<< HEAD
 pub(super) use finish::next_node;
 pub(super) use legal::{Candidate, explore_opening};
 pub(super) use openings::openings_of;
@@ -26,21 +28,35 @@ pub(super) use progress::Progress;
 pub(super) use refill::houses;
 pub(super) use run::Opening;
 pub(super) use settle::{judged, open_houses, play_house, position, position_at, settle};
+=======
+pub(super) use marks::{house_mark, marks};
+pub(super) use progress::Progress;
+pub(super) use refill::houses;
+pub(super) use settle::{open_houses, play_house, position, settle};
+>>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 pub(super) use table::{Node, Table};
 
 use super::holdings::{Holdings, hash_of, spread};
 use super::kernel::{Kernel, Step, Verdict};
+use super::marks::{Marks, Watch};
 use super::position::Position;
+use crate::model::Game;
 use crate::plan::rules::Rules;
 use crate::plan::width::{Cells, Mask, Width, seeds_in};
 use convert::position_of;
 use finish::{History, finish};
+<<<<<<< HEAD
 use legal::{legal, perform};
+=======
+use legal::{Candidate, legal, perform};
+>>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 
 impl<W: Width> Kernel for Rules<W> {
     type Node = Node<W>;
     type List = Vec<Candidate<W>>;
     type Past = History<W>;
+
+    const HAS_MARKS: bool = true;
 
     fn legal(&self, node: &mut Node<W>, list: &mut Vec<Candidate<W>>) {
         legal(self, node, list);
@@ -91,6 +107,7 @@ impl<W: Width> Kernel for Rules<W> {
         position_of(self, node, over)
     }
 
+<<<<<<< HEAD
     fn mover(&self, node: &Node<W>) -> usize {
         node.table.who()
     }
@@ -139,4 +156,19 @@ fn holdings<W: Width>(rules: &Rules<W>, node: &Node<W>) -> Holdings {
         }
     }
     holdings
+=======
+    fn marks(&self, node: &Node<W>, over: Option<Verdict>, watch: Watch) -> Marks {
+        marks(self, node, over, watch)
+    }
+
+    fn move_mark(
+        &self,
+        _: &Game,
+        _: &Node<W>,
+        list: &Vec<Candidate<W>>,
+        number: usize,
+    ) -> u64 {
+        marks::move_mark(self, &list[number])
+    }
+>>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 }

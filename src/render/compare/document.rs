@@ -4,7 +4,8 @@ use super::{numbers, play};
 use crate::engine::State;
 use crate::model::{Game, Site};
 use crate::play::Standing;
-use crate::study::compare::{Comparison, Cut, Figure, Parting, Replay, Row, Stretch, Tree, list};
+use crate::study::compare::{Comparison, Figure, Parting, Replay, Row, Stretch, Tree};
+use crate::study::divergence::{Divergence, Search, list};
 
 /// A comparison as a sequence of blocks.
 #[derive(Clone, Debug)]
@@ -212,53 +213,82 @@ fn moves<'a>(all: &'a Comparison, replay: &'a Replay, blocks: &mut Vec<Block<'a>
 
 fn divergence<'a>(all: &'a Comparison, parting: &'a Parting, blocks: &mut Vec<Block<'a>>) {
     let search = &parting.search;
-    let positions = match search.positions {
+    match &search.found {
+        Some(found) => {
+            let after = after(found);
+            let why = &parting.why;
+            let shortest = match found.moves.is_empty() {
+                true => "",
+                false => " No shorter sequence of moves tells the games apart.",
+            };
+            blocks.push(Block::Statement(format!("{after} {why}.{shortest}")));
+            let compared = compared(search.positions);
+            blocks.push(Block::Paragraph(match found.moves.is_empty() {
+                true => format!("{compared}."),
+                false => format!("{compared}: all that are reached by fewer moves."),
+            }));
+            blocks.push(Block::Boards(Boards {
+                caption: after,
+                boards: boards(all, found.states.iter().collect(), &[]),
+                marked: found.difference.places(),
+            }));
+        }
+        None => {
+            let compared = compared(search.positions);
+            let depth = search.same_to.unwrap_or(0);
+            blocks.push(Block::Statement(match (search.ended, depth) {
+                (true, _) => format!(
+                    "No sequence of moves tells the games apart: {compared}, all that can be \
+                     reached."
+                ),
+                (false, 0) => format!("The games look the same at the start; {compared}."),
+                (false, _) => format!(
+                    "No sequence of up to {depth} moves tells the games apart: {compared}, all \
+                     that are reached so."
+                ),
+            }));
+        }
+    }
+    limits(search, parting.asked, blocks);
+}
+
+/// After which moves games differ.
+fn after(found: &Divergence) -> String {
+    match found.moves.as_slice() {
+        [] => "At the start".to_owned(),
+        [only] => format!("After the one move {only}"),
+        moves => format!("After {} moves ({})", moves.len(), moves.join(" ")),
+    }
+}
+
+fn compared(positions: u64) -> String {
+    match positions {
         1 => "1 position was compared".to_owned(),
         many => format!("{} positions were compared", numbers::whole(many)),
-    };
-    if let Some(found) = &search.found {
-        let after = match found.moves.as_slice() {
-            [] => "At the start".to_owned(),
-            [only] => format!("After the one move {only}"),
-            moves => format!("After {} moves ({})", moves.len(), moves.join(" ")),
-        };
-        let shortest = match found.moves.is_empty() {
-            true => String::new(),
-            false => " No shorter sequence of moves tells the games apart.".to_owned(),
-        };
-        let why = &parting.why;
-        blocks.push(Block::Statement(format!("{after} {why}.{shortest}")));
-        blocks.push(Block::Paragraph(format!("{positions}.")));
-        blocks.push(Block::Boards(Boards {
-            caption: after,
-            boards: boards(all, found.states.iter().collect(), &[]),
-            marked: found.difference.places(),
-        }));
-    } else {
-        let same = match search.same_to {
-            Some(depth) => {
-                format!("No sequence of up to {depth} moves tells the games apart: {positions}.")
-            }
-            None => format!("The games look the same at the start; {positions}."),
-        };
-        blocks.push(Block::Statement(same));
     }
-    let asked = parting.asked;
-    match search.cut {
-        Some(Cut::Memory) => blocks.push(Block::Paragraph(format!(
-            "The search was asked to go to depth {asked}; it stopped before, when there were more \
-             positions than it may remember."
-        ))),
-        Some(Cut::Stopped) => blocks.push(Block::Paragraph(format!(
+}
+
+/// What a search left out.
+fn limits(search: &Search, asked: u32, blocks: &mut Vec<Block<'_>>) {
+    let mut say = |words: String| blocks.push(Block::Paragraph(words));
+    let counted = search.found.as_ref().map(|found| found.moves.len() as u32);
+    let counted = counted.map(|moves| moves.saturating_sub(1)).or(search.same_to);
+    if let Some(once_to) = search.once_to.filter(|once| Some(*once) < counted) {
+        say(format!(
+            "Those that take more than {once_to} moves may count more than once, since there was no \
+             room to remember all of them (--positions)."
+        ));
+    }
+    if search.stopped {
+        say(format!(
             "The search was asked to go to depth {asked}; it was interrupted before."
-        ))),
-        None => {}
+        ));
     }
     if search.repetition && search.found.is_none() {
-        blocks.push(Block::Paragraph(
+        say(
             "The games have different rules about positions that come again, which the search does \
              not follow."
                 .to_owned(),
-        ));
+        );
     }
 }

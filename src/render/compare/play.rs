@@ -3,8 +3,9 @@
 use super::document::{Block, Cell, Table};
 use super::numbers;
 use crate::study::compare::{
-    Comparison, Estimate, Figure, PublishedFigure, Statistics, Stretch, Test, list,
+    Comparison, Estimate, Figure, PublishedFigure, Statistics, Stretch, Test,
 };
+use crate::study::divergence::list;
 
 /// The figures of the games that were played, and how their values are distributed.
 pub(super) fn blocks<'a>(

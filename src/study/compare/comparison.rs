@@ -3,7 +3,6 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::aspect::Aspect;
-use super::divergence::Search;
 use super::figures::{Estimate, Figure};
 use super::inference::{Tested, tests};
 use super::published::Published;
@@ -14,6 +13,7 @@ use super::verdict::{Verdict, verdict_of_all};
 use crate::engine::State;
 use crate::model::Game;
 use crate::plan::Plan;
+use crate::study::divergence::{Search, list};
 
 /// Games side by side: the rules, and what else was asked for.
 #[derive(Clone, Debug)]
@@ -235,13 +235,4 @@ fn row_json(row: &Row) -> Json {
         .map(|value| value.as_deref().unwrap_or(""))
         .collect();
     json!({"aspect": row.aspect, "rule": row.rule, "same": row.same, "values": values})
-}
-
-/// `a`, `a and b`, `a, b and c`.
-pub fn list(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }

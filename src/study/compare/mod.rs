@@ -3,9 +3,7 @@
 mod aspect;
 mod cluster;
 mod comparison;
-mod difference;
 mod distance;
-mod divergence;
 mod entries;
 mod exclusive;
 mod figures;
@@ -21,10 +19,8 @@ mod wording;
 
 pub use aspect::Aspect;
 pub use cluster::{Tree, cluster};
-pub use comparison::{Comparison, Parting, Statistics, list};
-pub use difference::{Difference, differing_places, seen};
+pub use comparison::{Comparison, Parting, Statistics};
 pub use distance::{distance, matrix, nearest};
-pub use divergence::{Cut, Divergence, Limits, Search, diverge};
 pub use figures::{CONFIDENCE, Estimate, Figure};
 pub use inference::{Test, Tested, tests};
 pub use kinship::{Kinship, Relative};

@@ -1,10 +1,10 @@
 //! The same moves played in several games, up to the first that one of them forbids.
 
-use super::difference::{self, Difference, differing_places};
 use crate::engine::State;
 use crate::model::Site;
 use crate::plan::Plan;
 use crate::play::{Contest, Standing};
+use crate::study::divergence::{self, Difference, differing_places};
 
 /// Moves played in several games side by side.
 #[derive(Clone, Debug)]
@@ -116,7 +116,7 @@ pub fn choices(names: &[&str], contests: &[&Contest], now: &[Standing]) -> Vec<C
     let choice = |text: String| match step(contests, now, &text) {
         Ok(step) => {
             let (plans, states) = (plans(contests), states(&step.standings));
-            let found: Option<Difference> = difference::seen(&plans, &states);
+            let found: Option<Difference> = divergence::seen(&plans, &states);
             Choice {
                 text,
                 why: vec![None; contests.len()],

@@ -1,6 +1,5 @@
 //! In what states of several games differ that were reached by the same moves.
 
-use super::comparison::list;
 use crate::engine::{State, Winner};
 use crate::model::{Board, Site};
 use crate::plan::Plan;
@@ -239,6 +238,15 @@ fn few(moves: &[String]) -> String {
             format!("{shown} and {} more", n - SHOWN)
         }
         _ => moves.join(", "),
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn list(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 
