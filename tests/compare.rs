@@ -7,8 +7,8 @@ use manqala::model::Game;
 use manqala::plan::Plan;
 use manqala::play::Contest;
 use manqala::study::compare::{
-    AnyMove, Aspect, Cut, Difference, Ending, Figure, Limits, Played, Playing, Row, Search,
-    Verdict, cluster, diverge, matrix, read_published, replay, rows, tests, verdict,
+    AnyMove, Aspect, Ending, Figure, Played, Playing, Row, Verdict, cluster, matrix,
+    read_published, replay, rows, tests, verdict,
 };
 use manqala::study::playouts;
 use manqala::syntax::Source;
@@ -189,99 +189,6 @@ fn contest(name: &str) -> Contest {
 
 fn plan(name: &str) -> Plan {
     Plan::new(&game(name)).expect("it can be played")
-}
-
-fn search(one: &Plan, other: &Plan, depth: u32) -> Search {
-    let limits = Limits {
-        depth,
-        positions: 1_000_000,
-    };
-    diverge(
-        &[one, other],
-        &[one.start(), other.start()],
-        limits,
-        &AtomicBool::new(false),
-        &mut |_, _| {},
-    )
-}
-
-/// The next move is legal in one game only because it chooses what the other takes nothing of.
-#[test]
-fn games_part_where_a_capture_has_a_third_house() {
-    let found = search(&plan("tchadji"), &plan("mpale"), 8);
-    let found = found.found.expect("they differ");
-    let Difference::Moves(lacking) = &found.difference else {
-        panic!("the moves differ, not {:?}", found.difference);
-    };
-    let chooses = |text: &String| text.contains(':');
-    assert!(lacking[0].iter().all(chooses) && !lacking[1].iter().any(chooses));
-    let moved = |text: &String| text.split(':').next().map(str::to_owned);
-    for text in &lacking[0] {
-        assert!(lacking[1].iter().any(|other| moved(other) == moved(text)));
-    }
-}
-
-#[test]
-fn the_shortest_way_to_a_capture_that_takes_nothing_opposite() {
-    let (one, other) = (plan("egyptian"), plan("kalah"));
-    let found = search(&one, &other, 8);
-    assert_eq!(found.same_to, Some(found_length(&found) - 1));
-    let found = found.found.expect("they differ");
-    assert!(matches!(found.difference, Difference::Board(_)));
-    // The same moves by hand lead to the same states, which differ only after the last.
-    let texts: Vec<&str> = found.moves.iter().map(String::as_str).collect();
-    let (one, other) = (contest("egyptian"), contest("kalah"));
-    let played = replay(&[&one, &other], &[one.start(), other.start()], &texts);
-    assert_eq!(played.stopped, None);
-    let differing: Vec<usize> = played
-        .steps
-        .iter()
-        .map(|step| step.differing.len())
-        .collect();
-    let (last, before) = differing.split_last().expect("there are moves");
-    assert!(*last > 0 && before.iter().all(|places| *places == 0));
-}
-
-fn found_length(search: &Search) -> u32 {
-    search
-        .found
-        .as_ref()
-        .map_or(0, |found| found.moves.len() as u32)
-}
-
-#[test]
-fn games_that_are_the_same_do_not_part() {
-    let found = search(&plan("chad-mancala"), &plan("egyptian"), 4);
-    assert!(found.found.is_none());
-    assert_eq!((found.same_to, found.cut), (Some(4), None));
-    assert!(found.positions > 1000);
-}
-
-#[test]
-fn boards_of_other_shapes_part_at_the_start() {
-    let found = search(&plan("oware"), &plan("bao-laps"), 3);
-    let found = found.found.expect("they differ");
-    assert_eq!(
-        (found.moves.len(), found.difference),
-        (0, Difference::Shape)
-    );
-}
-
-#[test]
-fn a_search_keeps_to_its_memory_and_can_be_stopped() {
-    let (one, other) = (plan("chad-mancala"), plan("egyptian"));
-    let limits = |positions| Limits {
-        depth: 30,
-        positions,
-    };
-    let never = AtomicBool::new(false);
-    let start = [one.start(), other.start()];
-    let short = diverge(&[&one, &other], &start, limits(500), &never, &mut |_, _| {});
-    assert_eq!((short.cut, short.positions), (Some(Cut::Memory), 500));
-    assert_eq!(short.same_to, Some(2));
-    let told = AtomicBool::new(true);
-    let stopped = diverge(&[&one, &other], &start, limits(500), &told, &mut |_, _| {});
-    assert_eq!((stopped.cut, stopped.same_to), (Some(Cut::Stopped), None));
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod cases;
 mod cli;
 mod compare;
 mod differential;
+mod divergence;
 mod docs;
 mod editors;
 mod engine;

@@ -122,7 +122,9 @@ mod tests {
     fn sums_tell_places_and_amounts_apart() {
         let of = |places: &[(usize, u64)]| {
             let mut sum = Sum::default();
-            places.iter().for_each(|(place, what)| sum.add(*place, *what));
+            places
+                .iter()
+                .for_each(|(place, what)| sum.add(*place, *what));
             sum.key()
         };
         assert_eq!(of(&[(0, 2), (1, 3)]), of(&[(1, 3), (0, 2)]));

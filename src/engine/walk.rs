@@ -69,7 +69,9 @@ impl<K: Kernel> Walk for Walker<'_, K> {
             self.kernel.move_mark(self.game, node, list, number)
         };
         let moves = 0..self.count();
-        moves.fold(0, |sum: u64, number| mixed(sum.rotate_left(9) ^ mark(number)))
+        moves.fold(0, |sum: u64, number| {
+            mixed(sum.rotate_left(9) ^ mark(number))
+        })
     }
 
     fn play(&mut self, number: usize) {

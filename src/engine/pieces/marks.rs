@@ -18,17 +18,15 @@ const PLACES: u64 = 1 << 32;
 
 impl PieceRules {
     /// What tells a table apart.
-    pub(super) fn table_marks(
-        &self,
-        table: &Table,
-        over: Option<Verdict>,
-        watch: Watch,
-    ) -> Marks {
+    pub(super) fn table_marks(&self, table: &Table, over: Option<Verdict>, watch: Watch) -> Marks {
         let mut seen = Sum::default();
         for (spot, cell) in table.cells().iter().enumerate() {
             if !cell.is_empty() {
                 let (seat, kind) = (self.seats[cell.player()] as u64, cell.kind() as u64);
-                seen.add(spot, u64::from(cell.amount()) << 8 | seat << 4 | kind << 1 | 1);
+                seen.add(
+                    spot,
+                    u64::from(cell.amount()) << 8 | seat << 4 | kind << 1 | 1,
+                );
             }
         }
         let stores = table.cells().len();

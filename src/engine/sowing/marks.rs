@@ -97,7 +97,9 @@ pub(super) fn move_mark<W: Width>(rules: &Rules<W>, candidate: &Candidate<W>) ->
         Source::Swap => SWAP,
         Source::Lift(_) | Source::Enter(..) => house(rules, opening.slot),
     };
-    let letter = kind.letter.filter(|_| opening.lettered && opening.slot != OFF);
+    let letter = kind
+        .letter
+        .filter(|_| opening.lettered && opening.slot != OFF);
     let letter = letter.map(|letter| LETTERS + u64::from(u32::from(letter)));
     let way = opening.free.then(|| WAYS + u64::from(opening.way));
     let written = candidate.choices.written();

@@ -161,13 +161,7 @@ fn holdings<W: Width>(rules: &Rules<W>, node: &Node<W>) -> Holdings {
         marks(self, node, over, watch)
     }
 
-    fn move_mark(
-        &self,
-        _: &Game,
-        _: &Node<W>,
-        list: &Vec<Candidate<W>>,
-        number: usize,
-    ) -> u64 {
+    fn move_mark(&self, _: &Game, _: &Node<W>, list: &Vec<Candidate<W>>, number: usize) -> u64 {
         marks::move_mark(self, &list[number])
     }
 >>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)

@@ -272,7 +272,9 @@ fn compared(positions: u64) -> String {
 fn limits(search: &Search, asked: u32, blocks: &mut Vec<Block<'_>>) {
     let mut say = |words: String| blocks.push(Block::Paragraph(words));
     let counted = search.found.as_ref().map(|found| found.moves.len() as u32);
-    let counted = counted.map(|moves| moves.saturating_sub(1)).or(search.same_to);
+    let counted = counted
+        .map(|moves| moves.saturating_sub(1))
+        .or(search.same_to);
     if let Some(once_to) = search.once_to.filter(|once| Some(*once) < counted) {
         say(format!(
             "Those that take more than {once_to} moves may count more than once, since there was no \

@@ -62,7 +62,9 @@ impl Ground<'_> {
     /// What tells the start apart; `None` where a game is over there.
     pub(super) fn start_key(&self) -> Option<u128> {
         let games: Vec<(&Plan, &State)> = self.plans.iter().copied().zip(self.start).collect();
-        walk(&games, &mut |walks| key(walks, self.watch).map(|(key, _)| key))?
+        walk(&games, &mut |walks| {
+            key(walks, self.watch).map(|(key, _)| key)
+        })?
     }
 
     /// Plays moves from the start by the rules, and tells in what the games differ then.

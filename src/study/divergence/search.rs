@@ -172,7 +172,12 @@ impl Searcher<'_> {
                 match (one.found, one.stopped) {
                     (Some(found), _) => return Level::Differ(found),
                     (None, true) => return Level::Stopped,
-                    (None, false) => next.take(one.positions, one.reached, self.room, &mut self.ground.known),
+                    (None, false) => next.take(
+                        one.positions,
+                        one.reached,
+                        self.room,
+                        &mut self.ground.known,
+                    ),
                 }
             }
         }

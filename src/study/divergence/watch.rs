@@ -19,9 +19,8 @@ pub(super) fn watch(plans: &[&Plan]) -> Watch {
 pub(super) fn repeat_differently(plans: &[&Plan]) -> bool {
     let rules = |plan: &&Plan| -> Vec<Condition> {
         let states = plan.game().ends.iter().map(|end| &end.rule.left);
-        let repeats = |state: &&Condition| {
-            holds_any(state, &|one| matches!(one, Condition::Occurs(_)))
-        };
+        let repeats =
+            |state: &&Condition| holds_any(state, &|one| matches!(one, Condition::Occurs(_)));
         states.filter(repeats).cloned().collect()
     };
     let mut all = plans.iter().map(rules);

@@ -1,0 +1,235 @@
+//! Where games part: the shortest sequence of moves, or none.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use manqala::engine::{State, parse_position};
+use manqala::plan::Plan;
+use manqala::play::Contest;
+use manqala::study::compare::replay;
+use manqala::study::divergence::{
+    Crew, Difference, Limits, Looked, OneByOne, Search, differing_places, diverge,
+};
+
+use crate::library;
+
+fn plan(name: &str) -> Plan {
+    let file = library::file(name).expect("the library has it");
+    let game = file.load(&[]).expect("the library is right");
+    Plan::new(&game).expect("it can be played")
+}
+
+fn played(plan: &Plan, moves: &str) -> State {
+    let mut state = plan.start();
+    for text in moves.split_whitespace() {
+        let mv = plan.parse_move(&state, text).expect("it is legal");
+        plan.play(&mut state, &mv).expect("it is legal");
+    }
+    state
+}
+
+fn search_from(plans: &[&Plan], start: &[State], limits: Limits, crew: &dyn Crew) -> Search {
+    let never = AtomicBool::new(false);
+    diverge(plans, start, limits, crew, &never, &mut |_| {})
+}
+
+const ROOMY: usize = 1_000_000;
+
+fn search(one: &Plan, other: &Plan, depth: u32, positions: usize) -> Search {
+    let start = [one.start(), other.start()];
+    let limits = Limits { depth, positions };
+    search_from(&[one, other], &start, limits, &OneByOne)
+}
+
+/// The next move is legal in one game only because it chooses what the other takes nothing of.
+#[test]
+fn games_part_where_a_capture_has_a_third_house() {
+    let found = search(&plan("tchadji"), &plan("mpale"), 8, ROOMY);
+    let found = found.found.expect("they differ");
+    let Difference::Moves(lacking) = &found.difference else {
+        panic!("the moves differ, not {:?}", found.difference);
+    };
+    let chooses = |text: &String| text.contains(':');
+    assert!(lacking[0].iter().all(chooses) && !lacking[1].iter().any(chooses));
+    let moved = |text: &String| text.split(':').next().map(str::to_owned);
+    for text in &lacking[0] {
+        assert!(lacking[1].iter().any(|other| moved(other) == moved(text)));
+    }
+}
+
+#[test]
+fn the_shortest_way_to_a_capture_that_takes_nothing_opposite() {
+    let (one, other) = (plan("egyptian"), plan("kalah"));
+    let ran = search(&one, &other, 8, ROOMY);
+    let found = ran.found.expect("they differ");
+    assert_eq!(ran.same_to, Some(found.moves.len() as u32 - 1));
+    assert!(matches!(found.difference, Difference::Board(_)));
+    // The same moves by hand lead to the same states, which differ only after the last.
+    let texts: Vec<&str> = found.moves.iter().map(String::as_str).collect();
+    let (one, other) = (
+        Contest::single(Arc::new(one)),
+        Contest::single(Arc::new(other)),
+    );
+    let played = replay(&[&one, &other], &[one.start(), other.start()], &texts);
+    assert_eq!(played.stopped, None);
+    let differing: Vec<usize> = played
+        .steps
+        .iter()
+        .map(|step| step.differing.len())
+        .collect();
+    let (last, before) = differing.split_last().expect("there are moves");
+    assert!(*last > 0 && before.iter().all(|places| *places == 0));
+}
+
+/// As many positions as a count by hand in another program.
+#[test]
+fn a_grand_slam_is_out_of_reach_of_six_moves() {
+    let ran = search(&plan("oware"), &plan("oware-slam-forbidden"), 6, ROOMY);
+    assert!(ran.found.is_none() && !ran.stopped && !ran.ended);
+    assert_eq!((ran.same_to, ran.positions), (Some(6), 33_289));
+    assert_eq!(ran.once_to, None);
+}
+
+/// Six of the eleven moves of the shortest divergence from the start are made already.
+#[test]
+fn the_first_grand_slam_tells_apart_what_it_is_forbidden_in() {
+    let (one, other) = (plan("oware"), plan("oware-slam-forbidden"));
+    let opening = "a1 a2 b1 b2 c1 d2 d1";
+    let start = [played(&one, opening), played(&other, opening)];
+    let limits = Limits {
+        depth: 8,
+        positions: ROOMY,
+    };
+    let ran = search_from(&[&one, &other], &start, limits, &OneByOne);
+    let found = ran.found.expect("they differ");
+    assert_eq!(found.moves, ["c2", "e1", "a2", "f1"]);
+    let Difference::Moves(lacking) = &found.difference else {
+        panic!("the moves differ, not {:?}", found.difference);
+    };
+    let ([slam], []) = (lacking[0].as_slice(), lacking[1].as_slice()) else {
+        panic!("one move is forbidden, not {lacking:?}");
+    };
+    let mut after = found.states[0].clone();
+    let mv = one.parse_move(&after, slam).expect("it is legal here");
+    one.play(&mut after, &mv).expect("it is legal here");
+    let houses = one.game().board.rule.all().take(6);
+    assert_eq!(
+        houses.map(|site| after.position().seeds(site)).sum::<u16>(),
+        0
+    );
+}
+
+#[test]
+fn games_that_are_the_same_do_not_part() {
+    let found = search(&plan("chad-mancala"), &plan("egyptian"), 4, ROOMY);
+    assert!(found.found.is_none());
+    assert_eq!((found.same_to, found.stopped), (Some(4), false));
+    assert!(found.positions > 1000);
+}
+
+#[test]
+fn boards_of_other_shapes_part_at_the_start() {
+    let found = search(&plan("oware"), &plan("bao-laps"), 3, ROOMY);
+    let found = found.found.expect("they differ");
+    assert_eq!(
+        (found.moves.len(), found.difference),
+        (0, Difference::Shape)
+    );
+}
+
+#[test]
+fn little_memory_finds_the_same() {
+    for (one, other, depth) in [("egyptian", "kalah", 5), ("tchadji", "mpale", 3)] {
+        let (one, other) = (plan(one), plan(other));
+        let roomy = search(&one, &other, depth, ROOMY);
+        let narrow = search(&one, &other, depth, 3);
+        assert_eq!(narrow.once_to, Some(0));
+        let moves = |ran: &Search| ran.found.as_ref().map(|found| found.moves.clone());
+        assert_eq!(
+            (moves(&narrow), narrow.same_to),
+            (moves(&roomy), roomy.same_to)
+        );
+        assert!(narrow.positions >= roomy.positions);
+    }
+    let (one, other) = (plan("oware"), plan("oware-slam-forbidden"));
+    let narrow = search(&one, &other, 5, 100);
+    assert_eq!((narrow.same_to, narrow.once_to), (Some(5), Some(2)));
+    assert!(narrow.positions >= search(&one, &other, 5, ROOMY).positions);
+}
+
+/// Portions last to first.
+struct Backwards;
+
+impl Crew for Backwards {
+    fn look(
+        &self,
+        portions: Vec<Range<usize>>,
+        one: &(dyn Fn(Range<usize>) -> Looked + Sync),
+    ) -> Vec<Looked> {
+        let mut looked: Vec<Looked> = portions.into_iter().rev().map(one).collect();
+        looked.reverse();
+        looked
+    }
+}
+
+#[test]
+fn who_does_the_portions_makes_no_difference() {
+    let (one, other) = (plan("oware"), plan("oware-slam-forbidden"));
+    let start = [one.start(), other.start()];
+    for positions in [700, ROOMY] {
+        let limits = Limits {
+            depth: 6,
+            positions,
+        };
+        let forwards = search_from(&[&one, &other], &start, limits, &OneByOne);
+        let backwards = search_from(&[&one, &other], &start, limits, &Backwards);
+        assert_eq!(forwards.positions, backwards.positions);
+        assert_eq!(forwards.same_to, backwards.same_to);
+    }
+}
+
+#[test]
+fn a_search_can_be_stopped() {
+    let (one, other) = (plan("chad-mancala"), plan("egyptian"));
+    let start = [one.start(), other.start()];
+    let limits = Limits {
+        depth: 30,
+        positions: ROOMY,
+    };
+    let told = AtomicBool::new(true);
+    let plans = [&one, &other];
+    let ran = diverge(&plans, &start, limits, &OneByOne, &told, &mut |_| {});
+    assert_eq!((ran.stopped, ran.same_to), (true, Some(0)));
+}
+
+#[test]
+fn when_nothing_is_left_to_play_the_games_are_the_same_for_good() {
+    let (one, other) = (plan("egyptian"), plan("chad-mancala"));
+    let at = |plan: &Plan| {
+        let position = parse_position(plan, "0,0,0,0,0,1/0,0,0,0,1,1 22,23 south");
+        plan.state_at(position.expect("it can be"))
+    };
+    let limits = Limits {
+        depth: 1000,
+        positions: ROOMY,
+    };
+    let ran = search_from(&[&one, &other], &[at(&one), at(&other)], limits, &OneByOne);
+    assert!(ran.ended && ran.found.is_none());
+    assert_eq!(ran.same_to, Some(1000));
+    assert!(ran.positions > 2 && ran.positions < 100);
+}
+
+/// A difference that only pieces show, three games at once.
+#[test]
+fn games_of_pieces_part_too() {
+    let (one, other) = (plan("zamma"), plan("kharberg"));
+    let ran = search(&one, &other, 3, ROOMY);
+    let found = ran.found.expect("they differ");
+    let states: Vec<&State> = found.states.iter().collect();
+    let places = differing_places(&[&one, &other], &states);
+    assert_eq!(found.difference.places(), places);
+    let same = search(&one, &plan("zamma"), 2, ROOMY);
+    assert!(same.found.is_none());
+    assert_eq!(same.same_to, Some(2));
+}
