@@ -1,17 +1,19 @@
 //! Games side by side: rules, distances, clusters.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 
+use manqala::engine::Dice;
 use manqala::model::Game;
 use manqala::plan::Plan;
-use manqala::play::Contest;
+use manqala::play::{Contest, Decision, Standing};
 use manqala::study::compare::{
-    AnyMove, Aspect, Ending, Figure, Played, Playing, Row, Verdict, cluster, matrix,
+    AnyMove, Aspect, Choose, Ending, Figure, Played, Playing, Row, Verdict, cluster, matrix,
     read_published, replay, rows, tests, verdict,
 };
 use manqala::study::playouts;
 use manqala::syntax::Source;
+use manqala::syntax::words::Seat;
 
 use crate::library;
 
@@ -226,6 +228,42 @@ fn random_games_are_those_of_playouts() {
         assert_eq!((plies, choices), (all.plies, all.choices), "{name}");
         let first = games.iter().filter(|game| game.ending == Ending::First);
         assert_eq!(first.count() as u64, all.wins[0], "{name}");
+    }
+}
+
+/// Plays as one does who knows nothing, and notes the seats.
+struct Noting(Mutex<Vec<Seat>>);
+
+impl Choose for Noting {
+    fn choose(
+        &self,
+        contest: &Contest,
+        standing: &Standing,
+        legal: &[Decision],
+        dice: &mut Dice,
+    ) -> Option<Decision> {
+        let mut seats = self.0.lock().expect("nobody panics");
+        seats.extend(standing.to_move());
+        AnyMove.choose(contest, standing, legal, dice)
+    }
+}
+
+#[test]
+fn players_exchange_seats_after_every_game() {
+    let contest = contest("oware");
+    let noting = Noting(Mutex::default());
+    let playing = Playing {
+        contest: &contest,
+        start: &contest.start(),
+        players: [&noting, &AnyMove, &AnyMove, &AnyMove],
+        seed: 7,
+        max_plies: 2000,
+    };
+    for (index, seat) in [(0, Seat::South), (1, Seat::North), (2, Seat::South)] {
+        let _ = playing.games(index..index + 1, &AtomicBool::new(false));
+        let mut seats = noting.0.lock().expect("nobody panics");
+        assert!(!seats.is_empty() && seats.iter().all(|one| *one == seat));
+        seats.clear();
     }
 }
 

@@ -1,17 +1,11 @@
 //! Playing many moves fast: without texts, events, or checks of what is known to be legal.
 
-<<<<<<< HEAD
 use super::holdings::Holdings;
+use super::marks::{Marks, Watch};
 use super::position::Position;
 use super::state::{Core, State};
 use super::{many_laps, one_lap};
-=======
-use super::marks::{Marks, Watch};
-use super::one_lap;
-use super::position::Position;
-use super::state::{Core, State};
 use crate::model::Game;
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 use crate::plan::{Compiled, Plan};
 
 /// Who won.
@@ -61,7 +55,6 @@ pub(crate) trait Kernel {
     /// The position of a node; nobody is to move where the game is over.
     fn position(&self, node: &Self::Node, over: bool) -> Position;
 
-<<<<<<< HEAD
     /// Who makes the next ply, by the order of play.
     fn mover(&self, node: &Self::Node) -> usize;
 
@@ -78,7 +71,7 @@ pub(crate) trait Kernel {
 
     /// A small number that like moves of other positions have too.
     fn gist(&self, node: &Self::Node, list: &Self::List, number: usize) -> u16;
-=======
+
     /// What tells a node apart from others, of other games too.
     fn marks(&self, _: &Self::Node, _: Option<Verdict>, _: Watch) -> Marks {
         Marks::default()
@@ -88,7 +81,6 @@ pub(crate) trait Kernel {
     fn move_mark(&self, _: &Game, _: &Self::Node, _: &Self::List, _number: usize) -> u64 {
         0
     }
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 }
 
 /// What a move led to.

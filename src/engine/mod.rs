@@ -6,11 +6,8 @@ mod event;
 mod holdings;
 mod illegal;
 pub(crate) mod kernel;
-<<<<<<< HEAD
 mod many_laps;
-=======
 mod marks;
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 mod moves;
 mod one_lap;
 mod pieces;

@@ -1,13 +1,9 @@
 //! Playing games in which a move is one lap from tables. What is rare, such as the ends, is left to
 //! the rules.
 
-<<<<<<< HEAD
 use super::holdings::{Holdings, hash_of};
-use super::kernel::{Errand, Kernel, Step};
-=======
 use super::kernel::{Errand, Kernel, Step, Verdict};
 use super::marks::{Marks, Watch};
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 use super::position::Position;
 use super::sowing::{self, Table};
 use crate::model::Game;
@@ -440,7 +436,6 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         sowing::position(self.rules, &table, over)
     }
 
-<<<<<<< HEAD
     fn mover(&self, node: &Node) -> usize {
         node.mover as usize & 1
     }
@@ -480,7 +475,8 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         let mover = node.mover as usize & 1;
         let house = self.tables.nth[mover][node.set as usize & 0xff][number & 7];
         u16::from(house) << 1 | way as u16
-=======
+    }
+
     fn marks(&self, node: &Node, over: Option<Verdict>, watch: Watch) -> Marks {
         let table = node.table(self.tables, self.rules);
         sowing::marks(self.rules, &sowing::Node::fresh(table), over, watch)
@@ -496,7 +492,6 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         let house = tables.nth[mover][node.set as usize & 0xff][number & 7];
         let slot = tables.slots[mover].get(usize::from(house));
         slot.map_or(0, |slot| sowing::house_mark(self.rules, *slot, way))
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
     }
 }
 

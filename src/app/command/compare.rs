@@ -77,7 +77,7 @@ pub struct Compare {
 /// How games are played.
 #[derive(Debug, Args)]
 struct PlayingArgs {
-    /// Who plays: one player for all seats, or one for each in the order of play.
+    /// Who plays: one player for all seats, or one for each, who exchange seats after every game.
     #[arg(
         long,
         value_name = "P,P",

@@ -236,7 +236,6 @@ impl Kernel for PieceRules {
         position_of(self, node)
     }
 
-<<<<<<< HEAD
     fn mover(&self, node: &Table) -> usize {
         node.to_move
     }
@@ -269,13 +268,13 @@ impl Kernel for PieceRules {
 
     fn gist(&self, _: &Table, list: &List, number: usize) -> u16 {
         list.gist(number)
-=======
+    }
+
     fn marks(&self, node: &Table, over: Option<Verdict>, watch: Watch) -> Marks {
         self.table_marks(node, over, watch)
     }
 
     fn move_mark(&self, game: &Game, _: &Table, list: &List, number: usize) -> u64 {
         self.text_mark(game, &list.found[number], list)
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
     }
 }

@@ -20,20 +20,14 @@ mod table;
 mod view;
 mod why;
 
-<<<<<<< HEAD
 pub(super) use finish::next_node;
 pub(super) use legal::{Candidate, explore_opening};
+pub(super) use marks::{house_mark, marks};
 pub(super) use openings::openings_of;
 pub(super) use progress::Progress;
 pub(super) use refill::houses;
 pub(super) use run::Opening;
 pub(super) use settle::{judged, open_houses, play_house, position, position_at, settle};
-=======
-pub(super) use marks::{house_mark, marks};
-pub(super) use progress::Progress;
-pub(super) use refill::houses;
-pub(super) use settle::{open_houses, play_house, position, settle};
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 pub(super) use table::{Node, Table};
 
 use super::holdings::{Holdings, hash_of, spread};
@@ -45,11 +39,7 @@ use crate::plan::rules::Rules;
 use crate::plan::width::{Cells, Mask, Width, seeds_in};
 use convert::position_of;
 use finish::{History, finish};
-<<<<<<< HEAD
 use legal::{legal, perform};
-=======
-use legal::{Candidate, legal, perform};
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 
 impl<W: Width> Kernel for Rules<W> {
     type Node = Node<W>;
@@ -107,7 +97,6 @@ impl<W: Width> Kernel for Rules<W> {
         position_of(self, node, over)
     }
 
-<<<<<<< HEAD
     fn mover(&self, node: &Node<W>) -> usize {
         node.table.who()
     }
@@ -134,6 +123,14 @@ impl<W: Width> Kernel for Rules<W> {
             u16::from(opening.slot) << 1 | u16::from(opening.way & 1)
         })
     }
+
+    fn marks(&self, node: &Node<W>, over: Option<Verdict>, watch: Watch) -> Marks {
+        marks(self, node, over, watch)
+    }
+
+    fn move_mark(&self, _: &Game, _: &Node<W>, list: &Vec<Candidate<W>>, number: usize) -> u64 {
+        marks::move_mark(self, &list[number])
+    }
 }
 
 /// A hash of the plies counted.
@@ -156,13 +153,4 @@ fn holdings<W: Width>(rules: &Rules<W>, node: &Node<W>) -> Holdings {
         }
     }
     holdings
-=======
-    fn marks(&self, node: &Node<W>, over: Option<Verdict>, watch: Watch) -> Marks {
-        marks(self, node, over, watch)
-    }
-
-    fn move_mark(&self, _: &Game, _: &Node<W>, list: &Vec<Candidate<W>>, number: usize) -> u64 {
-        marks::move_mark(self, &list[number])
-    }
->>>>>>> 4b61ad9 (Where games part: searched by the kernels, breadth first while there is room, then depth first)
 }

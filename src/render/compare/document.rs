@@ -221,7 +221,7 @@ fn divergence<'a>(all: &'a Comparison, parting: &'a Parting, blocks: &mut Vec<Bl
                 true => "",
                 false => " No shorter sequence of moves tells the games apart.",
             };
-            blocks.push(Block::Statement(format!("{after} {why}.{shortest}")));
+            blocks.push(Block::Statement(format!("{after}, {why}.{shortest}")));
             let compared = compared(search.positions);
             blocks.push(Block::Paragraph(match found.moves.is_empty() {
                 true => format!("{compared}."),

@@ -23,8 +23,12 @@ pub(super) fn blocks<'a>(
         true => "matches",
         false => "games",
     };
+    let exchange = match statistics.players.len() {
+        1 => "",
+        _ => ", who exchange seats after every game",
+    };
     blocks.push(Block::Paragraph(format!(
-        "{} {what} of each{short}; players: {}; seed {}.",
+        "{} {what} of each{short}; players: {}{exchange}; seed {}.",
         numbers::whole(games as u64),
         list(&statistics.players),
         statistics.seed

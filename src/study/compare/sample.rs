@@ -77,7 +77,8 @@ pub struct Playing<'a> {
     pub contest: &'a Contest,
     /// How it stands before the first ply.
     pub start: &'a Standing,
-    /// Who chooses for the seat of that index ([`Seat::ALL`]).
+    /// Who chooses for the seat of that index ([`Seat::ALL`]) in the first game. From game to game
+    /// everybody moves on by one seat.
     pub players: [&'a (dyn Choose + Sync); 4],
     /// What chance depends on, with the index of each game.
     pub seed: u64,
@@ -99,6 +100,15 @@ impl Playing<'_> {
         played
     }
 
+    /// The seat in the first game of who sits there in the game of that index.
+    fn seat(&self, seat: Seat, index: u64) -> Seat {
+        let seats = &self.contest.game().seats;
+        let Some(at) = seats.iter().position(|other| *other == seat) else {
+            return seat;
+        };
+        seats[((at as u64 + index % seats.len() as u64) % seats.len() as u64) as usize]
+    }
+
     /// Plays one game; `None` when it was stopped.
     fn game(&self, index: u64, stop: &AtomicBool) -> Option<Played> {
         let mut dice = Dice::new(self.seed, index);
@@ -113,7 +123,7 @@ impl Playing<'_> {
                 break;
             };
             let legal = self.contest.legal(&standing);
-            let player = self.players[mover as usize];
+            let player = self.players[self.seat(mover, index) as usize];
             let chosen = player.choose(self.contest, &standing, &legal, &mut dice);
             let Some(chosen) = chosen else { break };
             counted.captured = false;
