@@ -1,4 +1,4 @@
-//! The program: command line, REPL, engine protocol.
+//! The program: command line, REPL, engine protocol, language server.
 
 pub mod args;
 pub mod command;

@@ -37,6 +37,17 @@ pub struct Server {
     closed: Vec<String>,
 }
 
+/// What is asked of a text, whatever is found in it.
+const TEXT_ALONE: &[&str] = &[
+    "textDocument/completion",
+    "textDocument/definition",
+    "textDocument/documentHighlight",
+    "textDocument/documentSymbol",
+    "textDocument/foldingRange",
+    "textDocument/formatting",
+    "textDocument/semanticTokens/full",
+];
+
 /// The parameters of what is asked of a whole file.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -157,6 +168,10 @@ impl Server {
     }
 
     fn asked(&mut self, method: &str, asked: Json) -> Result<Json, Fault> {
+        // What is asked at every key that is hit needs no more than the text itself.
+        if !TEXT_ALONE.contains(&method) {
+            self.look_at_all();
+        }
         match method {
             "textDocument/hover" => self.at(asked, |cursor| Ok(json!(cursor.hover()))),
             "textDocument/completion" => self.at(asked, |cursor| Ok(json!(cursor.completions()))),
@@ -200,6 +215,13 @@ impl Server {
         }
     }
 
+    /// Looks at all files, since names are known in those that follow one too.
+    fn look_at_all(&mut self) {
+        for uri in self.documents.unknown() {
+            self.documents.look(&uri);
+        }
+    }
+
     /// Answers what is asked about a place.
     fn at(
         &mut self,
@@ -228,10 +250,6 @@ impl Server {
         position: Position,
         answer: impl FnOnce(&Cursor<'_>) -> Result<Json, Fault>,
     ) -> Result<Json, Fault> {
-        // Files that follow this one are looked at too, since names are known in both.
-        for other in self.documents.unknown() {
-            self.documents.look(&other);
-        }
         let document = self.documents.get(uri).ok_or_else(|| not_open(uri))?;
         answer(&Cursor {
             documents: &self.documents,
