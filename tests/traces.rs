@@ -61,7 +61,7 @@ fn trace(file: &GameFile, game: &Game, plan: &Plan, moves: &str) -> String {
     let mut seen = BTreeSet::new();
     for line in moves.lines().filter(|line| !line.trim().is_empty()) {
         let (from, played) = line
-            .split_once(':')
+            .split_once(": ")
             .expect("a line is a position and moves");
         let mut state = match from.trim() {
             "start" => plan.start(),

@@ -175,7 +175,7 @@ fn the_nearest_relatives_of_a_game() {
     let all = json(&["oware", "--nearest", "3"]);
     let nearest = all["nearest"].as_array().expect("relatives");
     assert_eq!(nearest.len(), 3);
-    assert_eq!(nearest[0]["game"], "Oware, grand slam forbidden");
+    assert_eq!(nearest[0]["game"], "Oware Abapa");
     let distance = |at: usize| nearest[at]["distance"].as_f64().expect("a number");
     assert!(distance(0) <= distance(1) && distance(1) <= distance(2));
 }

@@ -4,8 +4,8 @@ use super::{Looked, warning};
 use crate::model::check::{World, all_effects};
 use crate::model::report::Report;
 use crate::model::{
-    Condition, Count, Deed, Description, Effect, Force, MoveSource, Must, Noun, Origin, Said, Skip,
-    Test,
+    Beginning, Condition, Count, Deed, Description, Effect, Force, MoveSource, Must, Noun, Origin,
+    Place, Said, Skip, Test,
 };
 use crate::syntax::Diagnostic;
 use crate::syntax::tree::{CircuitHouses, CircuitStores};
@@ -272,7 +272,8 @@ fn which_origin(looked: &Looked) -> Option<Diagnostic> {
     )
 }
 
-/// A house that holds a whole round at the start already, and nothing said of the origin.
+/// A house that holds a whole round at the start already, and nothing said of the origin: neither
+/// that it is skipped nor that a sowing begins in it.
 fn whole_round(looked: &Looked) -> Option<Diagnostic> {
     let game = looked.game;
     let most = game.setup.seeds.iter().max().copied()?;
@@ -285,7 +286,12 @@ fn whole_round(looked: &Looked) -> Option<Diagnostic> {
         let short = round
             .min()
             .is_some_and(|length| usize::from(most) >= length);
-        short && sowing.skipping.is_empty() && looked.context.at_defaults()
+        let begins_in_it = matches!(
+            &sowing.beginning,
+            Beginning::In(Place::Origin | Place::LapOrigin)
+        );
+        let unsaid = sowing.skipping.is_empty() && !begins_in_it;
+        short && unsaid && looked.context.at_defaults()
     })?;
     let message = "a house may hold a whole round of seeds: is the house lifted passed over?";
     Some(
