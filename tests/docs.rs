@@ -81,10 +81,7 @@ fn read(document: &str) -> String {
 }
 
 fn blocks() -> Vec<Block> {
-    documents()
-        .into_iter()
-        .flat_map(|document| blocks_of(document))
-        .collect()
+    documents().into_iter().flat_map(blocks_of).collect()
 }
 
 fn blocks_of(document: &'static str) -> Vec<Block> {

@@ -90,10 +90,10 @@ impl<const W: usize> Laps<'_, W> {
                 }
             }
             lap.number += 1;
-            if lap.number > FEW_LAPS {
-                if lap.number > MAX_LAPS || watched.has_come_round(&cells, lap) {
-                    return self.tables.endless_is_forbidden;
-                }
+            if lap.number > FEW_LAPS
+                && (lap.number > MAX_LAPS || watched.has_come_round(&cells, lap))
+            {
+                return self.tables.endless_is_forbidden;
             }
         }
         list.add(&cells, head, None, done);

@@ -87,7 +87,7 @@ fn row(
     let skips = sowing.skip_origin || sowing.skip_lap_origin;
     let mut added = [0u64; 8];
     let mut add = |slot: Slot, seeds: u64| {
-        let word = &mut added[usize::from(slot) / 8 & 7];
+        let word = &mut added[(usize::from(slot) / 8) & 7];
         *word = word.wrapping_add(seeds << (8 * (slot % 8)));
     };
     let lifted = 0u64.wrapping_sub(seeds as u64);

@@ -89,7 +89,7 @@ impl<'a> Graph<'a> {
             }
             graph.expand(&mut index, &standing, node, &mut waiting);
             graph.explored += 1;
-            if graph.explored % REPORT == 0 {
+            if graph.explored.is_multiple_of(REPORT) {
                 graph.report(limits);
             }
         }
