@@ -99,7 +99,8 @@ impl Session {
             return Err("a human gives no hints here".into());
         }
         let (contest, standing) = (self.game.contest(), self.game.standing());
-        let mut dice = Dice::new(self.seed, self.game.plies().len() as u64);
+        // Not the dice of the game: a hint is the same whenever it is asked for, and changes nothing.
+        let mut dice = Dice::new(0, 0);
         let Some(thought) = thinking::think(player, contest, standing, &mut dice, true) else {
             return Err(match render::is_stuck(contest, standing) {
                 true => render::STUCK.into(),
