@@ -57,40 +57,6 @@ impl Key {
     }
 }
 
-/// The sort of a sentence.
-pub(super) fn sort(body: &Body) -> Sort {
-    match body {
-        Body::Region(_) => Sort::Region,
-        Body::Source(_) => Sort::Source,
-        Body::Also(_) => Sort::Also,
-        Body::Players(_) => Sort::Players,
-        Body::Option(_) => Sort::Option,
-        Body::Board(_) => Sort::Board,
-        Body::HousesOf { .. } | Body::HousesBelongToNobody => Sort::Houses,
-        Body::Path { .. } => Sort::Path,
-        Body::Start(_) => Sort::Start,
-        Body::Arrange(_) => Sort::Arrange,
-        Body::Arrangement { .. } => Sort::Arrangement,
-        Body::Mark(_) => Sort::Mark,
-        Body::Call { .. } => Sort::Call,
-        Body::Move(_) | Body::Pass { .. } => Sort::Move,
-        Body::Must(_) => Sort::Must,
-        Body::Piece(_) => Sort::Piece,
-        Body::Sow(_) => Sort::Sow,
-        Body::Passing(..) => Sort::Passing,
-        Body::Last(..) => Sort::Last,
-        Body::CaptureLeaving(..) => Sort::CaptureLeaving,
-        Body::NewRow(..) => Sort::NewRow,
-        Body::Endless(_) => Sort::Endless,
-        Body::End(..) => Sort::End,
-        Body::Refill(_) => Sort::Refill,
-        Body::Unfilled(_) => Sort::Unfilled,
-        Body::Next(_) => Sort::Next,
-        Body::MatchEnds(..) => Sort::MatchEnds,
-        Body::Without(_) => Sort::Without,
-    }
-}
-
 /// The sort of sentence that a `No …` takes out.
 pub(super) fn left_sort(left: &Left) -> Sort {
     match left {

@@ -186,7 +186,7 @@ impl<'a, 't> Merger<'a, 't> {
         let parsed = &chain.files[file];
         let sentences = parsed.tree.sentences.iter();
         sentences
-            .filter(|sentence| key::sort(&sentence.body) == sort)
+            .filter(|sentence| sentence.body.sort() == sort)
             .map(|sentence| Kept {
                 source: &parsed.source,
                 file,
@@ -274,7 +274,7 @@ impl<'a, 't> Merger<'a, 't> {
         let of_match = [Sort::MatchEnds, Sort::Next, Sort::Refill, Sort::Unfilled];
         let some = before.iter().any(|file| {
             let mut sentences = file.tree.sentences.iter();
-            sentences.any(|sentence| of_match.contains(&key::sort(&sentence.body)))
+            sentences.any(|sentence| of_match.contains(&sentence.body.sort()))
         });
         if !some {
             self.nothing_there(without, &[]);

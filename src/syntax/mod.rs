@@ -15,6 +15,7 @@ mod parse;
 pub mod phrases;
 pub mod print;
 mod scan;
+mod sort;
 pub mod source;
 pub mod tree;
 pub mod words;

@@ -7,7 +7,7 @@ use gen_lsp_types::{CodeAction, CodeActionKind, Range, TextEdit, Uri, WorkspaceE
 use super::diagnostics::Shower;
 use super::look::Cursor;
 use crate::syntax::forms::{self, Form};
-use crate::syntax::tree::{Body, File, Sort};
+use crate::syntax::tree::{File, Sort};
 use crate::syntax::{self, Diagnostic, Source, Span};
 
 /// A change with the words that offer it.
@@ -111,9 +111,9 @@ fn taken_out(source: &Source, file: &File, at: Span) -> Option<Mend> {
 fn put_in(source: &Source, file: &File, sentence: &str) -> Mend {
     let sort = forms::nearest(None, sentence).map_or(Sort::Without, |form: &Form| form.sort);
     let (new, _) = syntax::parse(&Source::new("", format!("Game \"x\".\n{sentence}")));
-    let sort = new.sentences.first().map_or(sort, |one| sort_of(&one.body));
+    let sort = new.sentences.first().map_or(sort, |one| one.body.sort());
     let earlier = file.sentences.iter().rev();
-    let mut earlier = earlier.filter(|one| sort_of(&one.body) <= sort);
+    let mut earlier = earlier.filter(|one| one.body.sort() <= sort);
     let head = file.head.as_ref().map(|head| head.span);
     let behind = earlier.next().map(|one| one.span).or(head);
     let end = behind.map_or(0, |span| span.range().end);
@@ -148,40 +148,6 @@ fn is_sentence(words: &str) -> bool {
     let text = format!("Game \"x\".\n{words}");
     let (file, faults) = syntax::parse(&Source::new("", text));
     words.ends_with('.') && !words.contains('…') && faults.is_empty() && file.sentences.len() == 1
-}
-
-/// The sort of what a sentence says, in the order in which a file has them.
-pub fn sort_of(body: &Body) -> Sort {
-    match body {
-        Body::Region(_) => Sort::Region,
-        Body::Source(_) => Sort::Source,
-        Body::Also(_) => Sort::Also,
-        Body::Players(_) => Sort::Players,
-        Body::Option(_) => Sort::Option,
-        Body::Board(_) => Sort::Board,
-        Body::HousesOf { .. } | Body::HousesBelongToNobody => Sort::Houses,
-        Body::Path { .. } => Sort::Path,
-        Body::Start(_) => Sort::Start,
-        Body::Arrange(_) => Sort::Arrange,
-        Body::Arrangement { .. } => Sort::Arrangement,
-        Body::Mark(_) => Sort::Mark,
-        Body::Call { .. } => Sort::Call,
-        Body::Move(_) | Body::Pass { .. } => Sort::Move,
-        Body::Must(_) => Sort::Must,
-        Body::Piece(_) => Sort::Piece,
-        Body::Sow(_) => Sort::Sow,
-        Body::Passing(..) => Sort::Passing,
-        Body::Last(..) => Sort::Last,
-        Body::CaptureLeaving(..) => Sort::CaptureLeaving,
-        Body::NewRow(..) => Sort::NewRow,
-        Body::Endless(_) => Sort::Endless,
-        Body::End(..) => Sort::End,
-        Body::Refill(_) => Sort::Refill,
-        Body::Unfilled(_) => Sort::Unfilled,
-        Body::Next(_) => Sort::Next,
-        Body::MatchEnds(..) => Sort::MatchEnds,
-        Body::Without(_) => Sort::Without,
-    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use gen_lsp_types::{DocumentSymbol, FoldingRange, FoldingRangeKind, SymbolKind};
 
-use super::actions::sort_of;
 use super::look::Cursor;
 use crate::syntax::tree::Sort;
 use crate::syntax::{self, Lexeme, Source, Span};
@@ -100,10 +99,7 @@ impl Cursor<'_> {
 fn groups(source: &Source) -> Vec<Group> {
     let (file, _) = syntax::parse(source);
     let head = file.head.iter().map(|head| (head.span, Sort::Game));
-    let sentences = file
-        .sentences
-        .iter()
-        .map(|one| (one.span, sort_of(&one.body)));
+    let sentences = file.sentences.iter().map(|one| (one.span, one.body.sort()));
     let unread = file.unreadable.iter();
     let unread = unread.filter_map(|one| Some((one.span, one.sort?)));
     let mut all: Vec<(Span, Sort)> = head.chain(sentences).chain(unread).collect();

@@ -1,7 +1,6 @@
 //! On what a judgement about a whole game can rest when some sentences are wrong.
 
 use crate::model::follow::Chain;
-use crate::model::key;
 use crate::syntax::tree::Sort;
 use crate::syntax::{Diagnostic, Source, Span};
 
@@ -61,5 +60,5 @@ fn sort_at(chain: &Chain, source: &Source, span: Span) -> Option<Sort> {
     let mut sentences = file.tree.sentences.iter();
     let around = |of: Span| of.start <= span.start && span.end <= of.end;
     let sentence = sentences.find(|sentence| around(sentence.span))?;
-    Some(key::sort(&sentence.body))
+    Some(sentence.body.sort())
 }

@@ -62,7 +62,7 @@ fn nearly(looked: &Looked, new: &Kept, old: &Kept) -> Option<&'static str> {
     if without_numbers(&new_key) == without_numbers(&old_key) {
         return Some("which differs in a number only");
     }
-    let falls = matches!(key::sort(&new.sentence.body), Sort::Passing | Sort::Last);
+    let falls = matches!(new.sentence.body.sort(), Sort::Passing | Sort::Last);
     if falls
         && let (Key::Falls(new), Key::Falls(old)) = (&new_key, &old_key)
         && check::overlap(looked.world, new, old)

@@ -1,7 +1,6 @@
 //! Sentences without which there is no game.
 
 use super::context::Context;
-use crate::model::key;
 use crate::model::report::Report;
 use crate::model::sentences::{Plain, Rules};
 use crate::syntax::tree::{Body, Sort};
@@ -20,7 +19,7 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
         let mut idle = plain.idle.iter().chain(&rules.idle);
         let waits = idle.any(|kept| {
             let option = kept.guard().map(|guard| &guard.option.node);
-            key::sort(&kept.sentence.body) == sort
+            kept.sentence.body.sort() == sort
                 && option.is_some_and(|option| cx.values.of(option).is_none())
         });
         if nothing || waits || cx.chain.may_hide(sort) {
