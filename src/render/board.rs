@@ -223,7 +223,7 @@ fn join(lines: &[String]) -> String {
 }
 
 /// The lines below the drawing.
-fn legend(game: &Game, position: &Position, marked: &[Site]) -> Vec<String> {
+pub(super) fn legend(game: &Game, position: &Position, marked: &[Site]) -> Vec<String> {
     let mut lines = Vec::new();
     let stored = match game.has_pieces() {
         true => "Taken",

@@ -1,4 +1,4 @@
-//! Boards and explanations as text, and boards as SVG.
+//! Boards and explanations as text, and boards as pictures.
 
 mod advice;
 mod board;
@@ -6,17 +6,21 @@ mod changes;
 #[cfg(feature = "compare")]
 pub mod compare;
 mod explain;
+mod illustrated;
 mod outcome;
 mod paint;
 mod pieces;
 mod svg;
 mod trace;
+mod track;
 
 pub use advice::advice;
 pub use board::{board, board_marked};
 pub use changes::changes;
 pub use explain::explain;
+pub use illustrated::{illustrated_page, illustrated_sheet};
 pub use outcome::{STUCK, is_stuck, result_sentence, standing_sentence, turn_of, turn_sentence};
 pub use paint::Paint;
-pub use svg::{svg, svg_marked};
+pub use svg::{BOARD_STYLE, Picture};
 pub use trace::trace_ply;
+pub use track::Track;

@@ -1,74 +1,91 @@
-//! A board as a picture.
+//! A board as a picture: the one drawing that pages, files and the playground show.
 
+mod arrows;
+mod houses;
 mod pieces;
+mod trays;
+mod write;
 
-use std::f64::consts::TAU;
-use std::fmt::Write;
-
+use super::board::legend;
 use super::outcome::turn_sentence;
+use super::track::Track;
 use crate::engine::State;
 use crate::model::board::column_letters;
 use crate::model::{Game, Site};
 use crate::syntax::words::{Seat, Side};
+pub(crate) use write::escape;
+use write::{circle, line, rect, text};
 
-/// The side of the square that a house stands in.
-const CELL: usize = 72;
-/// The radius of a house.
-const HOUSE: f64 = 31.0;
+/// How pictures look, in light and in dark. A page that holds some needs it once.
+pub const BOARD_STYLE: &str = include_str!("svg/board.css");
+
+/// The width of the square that a house stands in.
+const CELL: f64 = 72.0;
 /// The space around the board.
-const MARGIN: usize = 40;
-/// The height of the line below the board.
-const FOOT: usize = 34;
-/// More seeds than this are a number alone.
-const DRAWN_SEEDS: u16 = 24;
+const MARGIN: f64 = 44.0;
+/// The width of what players have stored, on either side.
+const WING: f64 = 84.0;
+/// The height of a line of words below the board.
+const LINE: f64 = 20.0;
+/// The width of a letter of these words, on the safe side.
+const LETTER: f64 = 7.6;
 
-/// Draws a state as an SVG document: seeds as dots with their number, or pieces on their places;
-/// stores where they lie, names at the rims, and below whose turn it is.
-pub fn svg(game: &Game, state: &State) -> String {
-    svg_marked(game, state, &[])
-}
-
-/// Draws a state as [`svg`] does, with a ring of class `marked` around some places.
-pub fn svg_marked(game: &Game, state: &State, marked: &[Site]) -> String {
-    let picture = Picture {
-        game,
-        state,
-        marked,
-    };
-    picture.document()
-}
-
-struct Picture<'a> {
+/// A state that is drawn: seeds as seeds with their number, or pieces on their places; what each
+/// player has stored; names at the rims; whose turn it is. Every place is a group that bears its
+/// name as `data-site` and tells a screen reader what it holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Picture<'a> {
     game: &'a Game,
     state: &'a State,
     marked: &'a [Site],
+    track: Option<&'a Track>,
 }
 
-impl Picture<'_> {
-    /// The width taken by stores on each side.
-    fn wing(&self) -> usize {
-        match self.game.board.rule.stores {
-            Some(_) => CELL,
-            None => 0,
+impl<'a> Picture<'a> {
+    /// A picture of a state of that game.
+    pub fn new(game: &'a Game, state: &'a State) -> Picture<'a> {
+        Picture {
+            game,
+            state,
+            marked: &[],
+            track: None,
         }
     }
 
-    fn document(&self) -> String {
-        let board = &self.game.board.rule;
-        let width = 2 * (MARGIN + self.wing()) + CELL * board.columns();
-        let height = 2 * MARGIN + FOOT + CELL * board.rows.len();
+    /// The same with a ring of class `marked` around some places.
+    pub fn marked(self, marked: &'a [Site]) -> Picture<'a> {
+        Picture { marked, ..self }
+    }
+
+    /// The same with the way of the last move, and arrows from what it captured.
+    pub fn after(self, track: &'a Track) -> Picture<'a> {
+        let track = Some(track);
+        Picture { track, ..self }
+    }
+
+    /// An SVG document that needs nothing besides itself.
+    pub fn document(&self) -> String {
+        let drawing = self.drawing();
+        let style = format!("<style>\n{BOARD_STYLE}</style>\n");
+        match drawing.split_once('\n') {
+            Some((head, rest)) => format!("{head}\n{style}{rest}"),
+            None => drawing,
+        }
+    }
+
+    /// The same without its style, for a page that has [`BOARD_STYLE`].
+    pub fn drawing(&self) -> String {
+        let (width, height) = self.size();
         let mut out = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" font-family=\"sans-serif\" \
-             text-anchor=\"middle\">\n\
-             <title>{}</title>\n\
-             <rect width=\"{width}\" height=\"{height}\" fill=\"#fbf7ef\"/>\n\
-             <rect x=\"{x}\" y=\"{x}\" width=\"{}\" height=\"{}\" rx=\"26\" fill=\"#b98750\"/>\n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" role=\"img\" \
+             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
+             <title>{}</title>\n<desc>{}</desc>\n",
             escape(&self.game.about.title),
-            width - 2 * (MARGIN - 8),
-            CELL * board.rows.len() + 16,
-            x = MARGIN - 8,
+            escape(&self.in_words())
         );
+        rect(&mut out, (0.0, 0.0), (width, height), 0.0, "ground");
+        self.wood(&mut out);
+        let board = &self.game.board.rule;
         match self.game.has_pieces() {
             true => self.pieces(&mut out),
             false => board.all().for_each(|site| self.house(&mut out, site)),
@@ -76,161 +93,155 @@ impl Picture<'_> {
         if board.is_rectangular() {
             self.names(&mut out);
         }
-        self.stores(&mut out);
-        self.rings(&mut out);
-        let foot = height - MARGIN / 2 - 6;
-        text(
-            &mut out,
-            width as f64 / 2.0,
-            foot as f64,
-            15,
-            "#333",
-            &self.foot(),
-        );
+        self.trays(&mut out);
+        // What lies over the board takes no clicks from it.
+        line(&mut out, "<g class=\"over\" pointer-events=\"none\">");
+        if let Some(track) = self.track {
+            self.arrows(&mut out, track);
+        }
+        for at in self.marked.iter().filter_map(|site| self.centre(*site)) {
+            circle(&mut out, at, houses::PIT + 3.0, "marked");
+        }
+        line(&mut out, "</g>");
+        for (number, words) in self.foot().iter().enumerate() {
+            let y = self.bottom() + MARGIN + LINE * number as f64 + 6.0;
+            text(&mut out, (width / 2.0, y), "words", words);
+        }
         out.push_str("</svg>\n");
         out
     }
 
-    /// The middle of a place's square.
-    fn centre(&self, site: Site) -> Option<(f64, f64)> {
-        let board = &self.game.board.rule;
-        let (row, column) = board.row_column(site)?;
-        let shift = (board.columns() - usize::from(board.rows[row])) * CELL / 2;
-        let x = MARGIN + self.wing() + shift + CELL * column + CELL / 2;
-        let y = MARGIN + CELL * (board.rows.len() - 1 - row) + CELL / 2;
-        Some((x as f64, y as f64))
+    /// Width and height.
+    pub fn size(&self) -> (f64, f64) {
+        let width = 2.0 * (MARGIN + WING) + CELL * self.columns();
+        let height = self.bottom() + MARGIN + LINE * self.foot().len() as f64;
+        (width, height)
     }
 
-    fn house(&self, out: &mut String, site: Site) {
-        let Some((x, y)) = self.centre(site) else {
-            return;
+    fn columns(&self) -> f64 {
+        self.game.board.rule.columns() as f64
+    }
+
+    /// The height of a row: below a house there is room for its number.
+    fn row_height(&self) -> f64 {
+        match self.game.has_pieces() {
+            true => CELL,
+            false => CELL + 18.0,
+        }
+    }
+
+    /// Where the last row ends.
+    fn bottom(&self) -> f64 {
+        MARGIN + self.row_height() * self.game.board.rule.rows.len() as f64
+    }
+
+    /// The board under everything; stores that are part of it lie on it.
+    fn wood(&self, out: &mut String) {
+        let inset = match self.game.board.rule.stores {
+            Some(_) => 0.0,
+            None => WING,
         };
-        let position = self.state.position();
-        let (ring, seeds) = (colour(position.owner(site)), position.seeds(site));
-        // Writing to a text cannot fail.
-        let _ = writeln!(
-            out,
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{HOUSE}\" fill=\"#8a5f33\" stroke=\"{ring}\" \
-             stroke-width=\"2.5\"><title>{}: {seeds}</title></circle>",
-            self.game.board.rule.name(site)
+        let (left, width) = (
+            MARGIN + inset - 8.0,
+            2.0 * (WING - inset) + CELL * self.columns() + 16.0,
         );
-        if seeds <= DRAWN_SEEDS {
-            dots(out, (x, y - 4.0), seeds);
-        }
-        match seeds {
-            0 => {}
-            1..=DRAWN_SEEDS => text(out, x, y + 27.0, 12, "#fff", &seeds.to_string()),
-            _ => text(out, x, y + 6.0, 18, "#fff", &seeds.to_string()),
-        }
+        let height = self.bottom() - MARGIN + 16.0;
+        rect(out, (left, MARGIN - 8.0), (width, height), 24.0, "wood");
+    }
+
+    /// The middle of a house, point or square, or of what a player has stored.
+    fn centre(&self, site: Site) -> Option<(f64, f64)> {
+        let board = &self.game.board.rule;
+        let Some((row, column)) = board.row_column(site) else {
+            let tray = self.tray(board.store_of(site)?)?;
+            return Some(tray.centre());
+        };
+        let shift = (board.columns() - usize::from(board.rows[row])) as f64 * CELL / 2.0;
+        let x = MARGIN + WING + shift + CELL * (column as f64 + 0.5);
+        let y = MARGIN + self.row_height() * (board.rows.len() - 1 - row) as f64 + CELL / 2.0;
+        Some((x, y))
     }
 
     /// Letters below and above, numbers at the left.
     fn names(&self, out: &mut String) {
         let board = &self.game.board.rule;
-        let bottom = (MARGIN + CELL * board.rows.len()) as f64;
-        for column in 0..board.columns() {
-            let x = (MARGIN + self.wing() + CELL * column + CELL / 2) as f64;
-            let name = column_letters(column);
-            text(out, x, MARGIN as f64 - 14.0, 13, "#777", &name);
-            text(out, x, bottom + 24.0, 13, "#777", &name);
-        }
-        for row in 0..board.rows.len() {
-            let y = bottom - (CELL * row + CELL / 2) as f64 + 5.0;
-            text(
-                out,
-                MARGIN as f64 - 22.0,
-                y,
-                13,
-                "#777",
-                &(row + 1).to_string(),
-            );
-        }
-    }
-
-    fn stores(&self, out: &mut String) {
-        let board = &self.game.board.rule;
-        let seats = match board.stores {
-            None => return,
-            Some(Side::Right) => [Seat::North, Seat::South],
-            Some(Side::Left) => [Seat::South, Seat::North],
-        };
-        let right = MARGIN + self.wing() + CELL * board.columns();
-        let y = MARGIN + 8;
-        let height = CELL * board.rows.len() - 16;
-        for (seat, left) in seats.into_iter().zip([MARGIN, right]) {
-            if !self.game.seats.contains(&seat) {
+        for (column, site) in board.row(0).enumerate() {
+            let Some((x, _)) = self.centre(site) else {
                 continue;
+            };
+            let name = column_letters(column);
+            text(out, (x, MARGIN - 16.0), "name", &name);
+            text(out, (x, self.bottom() + 24.0), "name", &name);
+        }
+        let x = match board.stores {
+            Some(_) => MARGIN - 22.0,
+            None => MARGIN + WING - 20.0,
+        };
+        for row in 0..board.rows.len() {
+            if let Some((_, y)) = board.at(row, 0).and_then(|site| self.centre(site)) {
+                text(out, (x, y + 5.0), "name", &(row + 1).to_string());
             }
-            let (x, width) = (left + 10, CELL - 20);
-            let _ = writeln!(
-                out,
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"24\" \
-                 fill=\"#8a5f33\" stroke=\"{}\" stroke-width=\"2.5\"/>",
-                colour(Some(seat))
-            );
-            let middle = (MARGIN + CELL * board.rows.len() / 2) as f64 + 7.0;
-            let stored = self.state.position().store(seat).to_string();
-            text(out, (left + CELL / 2) as f64, middle, 20, "#fff", &stored);
         }
     }
 
-    /// Rings around what is marked.
-    fn rings(&self, out: &mut String) {
-        for (x, y) in self.marked.iter().filter_map(|site| self.centre(*site)) {
-            let _ = writeln!(
-                out,
-                "<circle class=\"marked\" cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"none\" \
-                 stroke=\"#d6336c\" stroke-width=\"4\"/>",
-                HOUSE + 1.0
-            );
+    /// On which side lies what a player has stored: that of the store, or South's at the right.
+    fn wing_of(&self, seat: Seat) -> Side {
+        let is_souths = matches!(seat, Seat::South | Seat::East);
+        let stores = self.game.board.rule.stores.unwrap_or(Side::Right);
+        match (stores, is_souths) {
+            (Side::Right, true) | (Side::Left, false) => Side::Right,
+            (Side::Right, false) | (Side::Left, true) => Side::Left,
         }
     }
 
-    fn foot(&self) -> String {
-        let stored = self.game.seats.iter().map(|seat| {
-            let stored = self.state.position().store(*seat);
-            format!("{} {stored}", seat.title())
+    /// The lines below the board, none wider than the picture.
+    fn foot(&self) -> Vec<String> {
+        let most = ((2.0 * (MARGIN + WING) + CELL * self.columns()) / LETTER) as usize;
+        let mut said = legend(self.game, self.state.position(), self.marked);
+        said.push(turn_sentence(self.game, self.state));
+        said.iter().flat_map(|words| broken(words, most)).collect()
+    }
+
+    /// The board in words, row by row as one sees it.
+    fn in_words(&self) -> String {
+        let board = &self.game.board.rule;
+        let position = self.state.position();
+        let rows = (0..board.rows.len()).rev().map(|row| {
+            let places = board.row(row).map(|site| match self.game.has_pieces() {
+                true => position
+                    .piece(site)
+                    .map_or_else(|| ".".to_owned(), |placed| placed.letters()),
+                false => position.seeds(site).to_string(),
+            });
+            let places: Vec<String> = places.collect();
+            format!("Row {}: {}.", row + 1, places.join(" "))
         });
-        let stored = stored.collect::<Vec<_>>().join(", ");
-        format!("{stored}. {}", turn_sentence(self.game, self.state))
+        let mut said: Vec<String> = rows.collect();
+        said.extend(legend(self.game, position, &[]));
+        said.push(turn_sentence(self.game, self.state));
+        said.join(" ")
     }
 }
 
-/// The colour of what belongs to a player.
-fn colour(owner: Option<Seat>) -> &'static str {
-    match owner {
-        Some(Seat::South) => "#5fb36a",
-        Some(Seat::North) => "#e2b33c",
-        Some(Seat::East) => "#4fa8c9",
-        Some(Seat::West) => "#c76bb0",
-        None => "#6b4826",
+/// Words in lines of so many letters at most.
+fn broken(words: &str, most: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in words.split_whitespace() {
+        let long = lines.last().map_or(0, |line| line.chars().count());
+        if long > 0 && long + 1 + word.chars().count() > most {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
     }
+    lines
 }
 
-/// Seeds laid out in a spiral as a sunflower has them, so that any number fits.
-fn dots(out: &mut String, (x, y): (f64, f64), seeds: u16) {
-    let golden = TAU * 0.381_966;
-    for seed in 0..seeds {
-        let spread = (f64::from(seed) + 0.5) / f64::from(seeds.max(9));
-        let (distance, angle) = ((HOUSE - 12.0) * spread.sqrt(), golden * f64::from(seed));
-        let (cx, cy) = (x + distance * angle.cos(), y + distance * angle.sin());
-        let _ = writeln!(
-            out,
-            "<circle cx=\"{cx:.1}\" cy=\"{cy:.1}\" r=\"4\" fill=\"#d9c6a5\"/>"
-        );
-    }
-}
-
-fn text(out: &mut String, x: f64, y: f64, size: u8, fill: &str, words: &str) {
-    let _ = writeln!(
-        out,
-        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{fill}\">{}</text>",
-        escape(words)
-    );
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+/// The class of what belongs to a player.
+fn class(owner: Option<Seat>) -> &'static str {
+    owner.map_or("nobody", Seat::word)
 }

@@ -17,8 +17,8 @@ pub struct Show {
     game: GameArgs,
     #[command(flatten)]
     position: PositionArgs,
-    /// Write a picture to this file instead.
-    #[arg(long, value_name = "OUT")]
+    /// Write a picture instead: to this file, or to standard output.
+    #[arg(long, value_name = "OUT", num_args = 0..=1, default_missing_value = "-")]
     svg: Option<PathBuf>,
 }
 
@@ -29,7 +29,11 @@ impl Show {
         let state = ready.begin(&self.position)?;
         let game = ready.game();
         if let Some(path) = &self.svg {
-            saving::replace(path, render::svg(game, &state).as_bytes())?;
+            let picture = render::Picture::new(game, &state).document();
+            match path.as_os_str() == "-" {
+                true => console.write(picture.as_bytes())?,
+                false => saving::replace(path, picture.as_bytes())?,
+            }
             return Ok(Exit::Success);
         }
         let paint = console.paint();

@@ -1,5 +1,7 @@
 //! `manqala trace GAME --moves "…"`.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
@@ -7,6 +9,7 @@ use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::loading::{self, Ready};
 use crate::app::moves;
+use crate::app::saving;
 use crate::play::InProgress;
 use crate::render;
 use crate::study::record::Record;
@@ -25,6 +28,12 @@ pub struct Trace {
     moves: String,
     #[command(flatten)]
     format: FormatArgs,
+    /// Write the game as a page to this file, a picture a move, to be stepped through.
+    #[arg(long, value_name = "OUT")]
+    html: Option<PathBuf>,
+    /// Write the pictures to this file, all on one sheet.
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
 }
 
 impl Trace {
@@ -33,14 +42,32 @@ impl Trace {
         let ready = loading::ready(console, &self.game)?;
         let (contest, start) = ready.set_up(self.length, &self.position)?;
         let mut game = InProgress::new(contest, start);
-        if self.format.is_json() {
-            for (index, text) in moves::split(&self.moves).into_iter().enumerate() {
-                play(&mut game, index, &text)?;
-            }
-            console.json(&Record::of(&game, &ready.file))?;
-            return Ok(Exit::Success);
+        if !self.format.is_json() && !self.is_drawn() {
+            return self.tell(console, &ready, game);
         }
-        self.tell(console, &ready, game)
+        for (index, text) in moves::split(&self.moves).into_iter().enumerate() {
+            play(&mut game, index, &text)?;
+        }
+        self.draw(&game)?;
+        if self.format.is_json() {
+            console.json(&Record::of(&game, &ready.file))?;
+        }
+        Ok(Exit::Success)
+    }
+
+    /// Whether pictures are asked for, which then take the place of the text.
+    fn is_drawn(&self) -> bool {
+        self.html.is_some() || self.svg.is_some()
+    }
+
+    fn draw(&self, game: &InProgress) -> Result<(), Stop> {
+        if let Some(path) = &self.html {
+            saving::replace(path, render::illustrated_page(game).as_bytes())?;
+        }
+        if let Some(path) = &self.svg {
+            saving::replace(path, render::illustrated_sheet(game).as_bytes())?;
+        }
+        Ok(())
     }
 
     fn tell(&self, console: &mut Console, ready: &Ready, mut game: InProgress) -> Done {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::document::{Block, Boards, Cell, Document, Table};
 use super::plots;
-use crate::render::svg_marked;
+use crate::render::{BOARD_STYLE, Picture};
 use crate::study::compare::{Figure, Stretch};
 
 /// How the page looks, in light and in dark, wide and narrow.
@@ -17,7 +17,7 @@ pub fn html(document: &Document<'_>, foot: &str) -> String {
     let mut out = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
+         <title>{title}</title>\n<style>\n{STYLE}{BOARD_STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
     );
     let mut blocks = document.blocks.as_slice();
     let mut pictures = Pictures::default();
@@ -140,7 +140,9 @@ fn write_boards(out: &mut String, boards: &Boards<'_>, pictures: &mut Pictures) 
         &format!("<figure><figcaption>{caption}</figcaption>\n<div class=\"boards\">"),
     );
     for shown in &boards.boards {
-        let picture = svg_marked(shown.game, shown.state, boards.marked);
+        let picture = Picture::new(shown.game, shown.state)
+            .marked(boards.marked)
+            .drawing();
         let name = escape(shown.name);
         let played = shown
             .played

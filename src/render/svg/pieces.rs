@@ -1,13 +1,12 @@
 //! Points or squares and the pieces on them.
 
-use std::fmt::Write;
-
-use super::{CELL, Picture, colour, text};
-use crate::model::Site;
+use super::write::{escape, line, rect, text};
+use super::{CELL, Picture, class};
+use crate::model::{Placed, Site};
 use crate::syntax::words::{Join, SiteWord};
 
 /// The radius of a piece.
-const PIECE: f64 = 22.0;
+pub(super) const PIECE: f64 = 22.0;
 /// How far a piece lies above the one under it.
 const HEIGHT: f64 = 7.0;
 
@@ -26,15 +25,8 @@ impl Picture<'_> {
         let Some((x, y)) = self.centre(site) else {
             return;
         };
-        let half = CELL as f64 / 2.0;
-        // Writing to a text cannot fail.
-        let _ = writeln!(
-            out,
-            "<rect x=\"{}\" y=\"{}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"#d9b98a\" \
-             stroke=\"#6b4826\"/>",
-            x - half,
-            y - half
-        );
+        let corner = (x - CELL / 2.0, y - CELL / 2.0);
+        rect(out, corner, (CELL, CELL), 0.0, "square");
     }
 
     /// The lines from a point to its neighbours to the right and above.
@@ -55,42 +47,81 @@ impl Picture<'_> {
             ends.extend(column.checked_sub(1).map(|left| board.at(row + 1, left)));
         }
         for to in ends.into_iter().flatten().filter_map(|to| self.centre(to)) {
-            let _ = writeln!(
+            line(
                 out,
-                "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"#6b4826\" \
-                 stroke-width=\"1.5\"/>",
-                from.0, from.1, to.0, to.1
+                &format!(
+                    "<line class=\"line\" x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>",
+                    from.0, from.1, to.0, to.1
+                ),
             );
         }
     }
 
-    /// The pieces on a place, one upon the other; those of any kind but the first bear
-    /// its initial.
+    /// A place and the pieces on it, one upon the other; those of any kind but the first bear its
+    /// initial.
     fn stack(&self, out: &mut String, site: Site) {
-        let placed = self.state.position().piece(site);
-        let (Some(placed), Some((x, y))) = (placed, self.centre(site)) else {
+        let Some((x, y)) = self.centre(site).filter(|_| self.is_used(site)) else {
             return;
         };
-        for level in 0..placed.amount.min(3) {
-            let _ = writeln!(
-                out,
-                "<circle cx=\"{x}\" cy=\"{}\" r=\"{PIECE}\" fill=\"{}\" stroke=\"#333\"/>",
-                y - HEIGHT * f64::from(level),
-                colour(Some(placed.seat))
-            );
+        let placed = self.state.position().piece(site);
+        line(
+            out,
+            &format!(
+                "<g class=\"place {}\" data-site=\"{}\"><title>{}</title>",
+                class(placed.map(|placed| placed.seat)),
+                self.game.board.rule.name(site),
+                escape(&self.told_place(site, placed))
+            ),
+        );
+        // The place itself, for the pointer.
+        line(
+            out,
+            &format!(
+                "<circle class=\"spot\" cx=\"{x}\" cy=\"{y}\" r=\"{PIECE}\" fill-opacity=\"0\"/>"
+            ),
+        );
+        if let Some(placed) = placed {
+            for level in 0..placed.amount.min(3) {
+                self.disc(out, (x, y - HEIGHT * f64::from(level)), placed.seat);
+            }
+            let words = self.label(placed);
+            if !words.is_empty() {
+                let top = HEIGHT * f64::from(placed.amount.min(3).saturating_sub(1));
+                text(out, (x, y + 6.0 - top), "letter", &words);
+            }
         }
+        line(out, "</g>");
+    }
+
+    /// What is written on pieces.
+    fn label(&self, placed: Placed) -> String {
         let letter = match placed.kind.0 {
             0 => String::new(),
             kind => self.initial(usize::from(kind)),
         };
-        let words = match placed.amount {
+        match placed.amount {
             0 | 1 => letter,
             many => format!("{letter}{many}"),
-        };
-        if !words.is_empty() {
-            let top = HEIGHT * f64::from(placed.amount.min(3).saturating_sub(1));
-            text(out, x, y + 6.0 - top, 17, "#333", &words);
         }
+    }
+
+    /// What stands on a place, in words.
+    fn told_place(&self, site: Site, placed: Option<Placed>) -> String {
+        let name = self.game.board.rule.name(site);
+        let Some(placed) = placed else {
+            return format!("{name}: empty");
+        };
+        let kind = self.game.pieces.get(usize::from(placed.kind.0));
+        let kind = kind.map_or("piece", |kind| kind.name.as_str());
+        let amount = match placed.amount {
+            0 | 1 => String::new(),
+            many => format!(", {many} of them"),
+        };
+        format!("{name}: {}'s {kind}{amount}", placed.seat.title())
+    }
+
+    fn is_used(&self, site: Site) -> bool {
+        self.game.board.rule.is_used(site) || self.state.position().piece(site).is_some()
     }
 
     fn initial(&self, kind: usize) -> String {
