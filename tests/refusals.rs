@@ -107,3 +107,25 @@ fn a_position_for_which_an_end_sentence_holds_is_over() {
         assert!(turn.starts_with(said), "{name}: {turn}");
     }
 }
+
+#[test]
+fn sentences_are_quoted_with_the_values_of_options() {
+    let text = "Game \"Small\".\nSource \"An example\".\n\
+                Option [least] is 3, may be 1 to 6.\nOption [first] is yes, may be yes or no.\n\
+                Board has 2 rows of 3 houses.\nStart with 2 seeds in each house.\n\
+                If [first] is yes, move (a remark) from an own house\n  of at least [least].\n\
+                If [first] is no, move from an own house.\n\
+                Sow counterclockwise round all houses.\n\
+                End when the player to move cannot move: that player loses.\n";
+    let source = manqala::syntax::Source::new("small.game", text);
+    let loaded = manqala::model::load(&source, &manqala::model::NoFiles, &[]);
+    let game = loaded
+        .game
+        .unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+    let plan = Plan::new(&game).expect("it can be played");
+    let said = refused(&plan, &at(&plan, "2,2,2/3,1,2 0,0 south"), "b1");
+    assert_eq!(
+        said,
+        "b1 may not be moved now: \"Move from an own house of at least 3\""
+    );
+}

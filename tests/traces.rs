@@ -41,7 +41,7 @@ fn sentences(game: &Game) -> BTreeMap<Sentence, String> {
     let rows = events.new_row.iter().map(|said| &said.at);
     let ends = game.ends.iter().map(|said| &said.at);
     let all = falls.chain(leaving).chain(rows).chain(ends).flatten();
-    all.map(|origin| (sentence(origin), origin.words()))
+    all.map(|origin| (sentence(origin), origin.words(&game.options)))
         .collect()
 }
 

@@ -4,42 +4,11 @@
 
 use super::board::{Board, Site};
 use super::count::Count;
+use super::origin::Origin;
 use crate::syntax::tree::{Circuit, Value, ValueRange};
 use crate::syntax::words::{
     Continued, Deeds, Direction, FillOrder, Player, Relation, Seat, Side, Tally, Ways, Whose,
 };
-use crate::syntax::{Source, Span};
-
-/// The sentence that a value comes from.
-#[derive(Clone, Debug)]
-pub struct Origin {
-    /// The file.
-    pub source: Source,
-    /// The sentence in it.
-    pub span: Span,
-}
-
-impl Origin {
-    /// The sentence on one line, without its remarks.
-    pub fn words(&self) -> String {
-        let (mut kept, mut depth, mut quoted) = (String::new(), 0_usize, false);
-        for c in self.source.slice(self.span).chars() {
-            match c {
-                '"' if depth == 0 => quoted = !quoted,
-                '(' if !quoted => depth += 1,
-                ')' if !quoted && depth > 0 => {
-                    depth -= 1;
-                    continue;
-                }
-                _ => {}
-            }
-            if depth == 0 {
-                kept.push(c);
-            }
-        }
-        kept.split_whitespace().collect::<Vec<_>>().join(" ")
-    }
-}
 
 /// A value with the sentence that it comes from, which does not count in comparison. A default
 /// has no sentence.

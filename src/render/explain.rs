@@ -55,7 +55,7 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
         Event::Sown { site, now, left } => {
             row("sow", &name(*site), format!("now {now}, {left} in hand"))
         }
-        Event::RuleApplied { at: Some(at) } => row("rule", "", at.words()),
+        Event::RuleApplied { at: Some(at) } => row("rule", "", at.words(&game.options)),
         Event::RuleApplied { at: None } => None,
         Event::Captured { by, from, seeds } => row(
             "capture",
@@ -78,7 +78,7 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
         Event::Passed => row("pass", "", "the turn is missed".to_owned()),
         Event::Swapped => row("swap", "", "the players exchange sides".to_owned()),
         Event::Out { seat } => row("out", "", format!("{} is out", seat.title())),
-        Event::Ended { winner, at } => row("end", "", ended(*winner, at.as_ref())),
+        Event::Ended { winner, at } => row("end", "", ended(game, *winner, at.as_ref())),
         Event::RoundOver {
             round,
             winner,
@@ -118,13 +118,13 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
             &round.to_string(),
             format!("begun by {}", by.title()),
         ),
-        Event::MatchOver { winner, at } => row("match", "", ended(*winner, at.as_ref())),
+        Event::MatchOver { winner, at } => row("match", "", ended(game, *winner, at.as_ref())),
     }
 }
 
 /// Who won, and by which sentence.
-fn ended(winner: Winner, at: Option<&Origin>) -> String {
-    let rule = at.map_or(String::new(), |at| format!(": {}", at.words()));
+fn ended(game: &Game, winner: Winner, at: Option<&Origin>) -> String {
+    let rule = at.map_or(String::new(), |at| format!(": {}", at.words(&game.options)));
     format!("{}{rule}", winner_words(winner))
 }
 

@@ -61,7 +61,7 @@ pub fn result_sentence(game: &Game, result: &GameResult) -> String {
         Winner::Draw => "A draw.".to_owned(),
         Winner::Nobody => "Nobody wins.".to_owned(),
     };
-    match ended_by(game, result).map(Origin::words) {
+    match ended_by(game, result).map(|at| at.words(&game.options)) {
         Some(rule) if !rule.is_empty() => format!("{how} ({rule})"),
         _ => how,
     }

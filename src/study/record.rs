@@ -446,7 +446,10 @@ fn reason(game: &Game, result: &GameResult) -> String {
     let words = match &result.by {
         EndedBy::End(index) => prose::reason(game, *index),
         EndedBy::Match(index) => prose::match_reason(game, *index),
-        EndedBy::Effect(at) => at.as_ref().map(|at| at.words()).unwrap_or_default(),
+        EndedBy::Effect(at) => at
+            .as_ref()
+            .map(|at| at.words(&game.options))
+            .unwrap_or_default(),
     };
     match words.is_empty() {
         true => "the rules".to_owned(),

@@ -231,5 +231,5 @@ fn a_match_plays_by_itself() {
     .success()
     .says("Round 1 (won: South 0, North 0). South to move.")
     .says("Round 2 (won:")
-    .says("(Match ends when [games] games are over: the most games win.)");
+    .says("(Match ends when 2 games are over: the most games win.)");
 }

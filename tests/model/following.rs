@@ -17,7 +17,7 @@ fn game(base: &str, sentences: &str) -> Game {
 fn last(game: &Game) -> Vec<String> {
     let rules = game.events.last.iter();
     rules
-        .filter_map(|said| Some(said.at.as_ref()?.words()))
+        .filter_map(|said| Some(said.at.as_ref()?.words(&game.options)))
         .collect()
 }
 
@@ -25,7 +25,7 @@ fn last(game: &Game) -> Vec<String> {
 fn ends(game: &Game) -> Vec<String> {
     let rules = game.ends.iter();
     rules
-        .filter_map(|said| Some(said.at.as_ref()?.words()))
+        .filter_map(|said| Some(said.at.as_ref()?.words(&game.options)))
         .collect()
 }
 

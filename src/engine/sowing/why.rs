@@ -208,7 +208,7 @@ impl<'a, W: Width> Why<'a, W> {
             Trial::Fault(fault) => self.fault(text, opening, fault),
             Trial::Fails(must) => Illegal::MustNot {
                 text: text.to_owned(),
-                sentence: sentence(&self.rules.musts[must].at),
+                sentence: self.sentence(&self.rules.musts[must].at),
             },
             Trial::Complete => match self.legal.first() {
                 Some(first) => Illegal::Otherwise {
@@ -218,6 +218,13 @@ impl<'a, W: Width> Why<'a, W> {
                 None => Illegal::NotAllowed(text.to_owned()),
             },
         }
+    }
+
+    /// The words of a sentence without the stop.
+    fn sentence(&self, at: &Option<Origin>) -> Option<String> {
+        let text = at.as_ref()?.words(&self.rules.options);
+        let text = text.strip_suffix('.').unwrap_or(&text);
+        (!text.is_empty()).then(|| text.to_owned())
     }
 
     /// Why no move can begin in a house.
@@ -237,7 +244,7 @@ impl<'a, W: Width> Why<'a, W> {
             .kinds
             .iter()
             .filter(|kind| kind.reach().has(slot));
-        let mut sentences = reaches.clone().map(|kind| sentence(&kind.at));
+        let mut sentences = reaches.clone().map(|kind| self.sentence(&kind.at));
         let lifts = reaches
             .clone()
             .any(|kind| matches!(kind.source, Source::Lift(_)));
@@ -269,14 +276,15 @@ impl<'a, W: Width> Why<'a, W> {
         match fault {
             Fault::Into => Illegal::WrongEnd {
                 house,
-                sentence: sentence(&kind.at),
+                sentence: self.sentence(&kind.at),
             },
             Fault::Endless => Illegal::Endless(house),
             Fault::NowhereToSow => Illegal::NowhereToSow(house),
             Fault::TooManyChoices => Illegal::TooManyChoices(text.to_owned()),
             Fault::Forbidden(rule) => Illegal::Forbidden {
                 text: text.to_owned(),
-                sentence: rule.and_then(|rule| sentence(&self.rules.origins[usize::from(rule)])),
+                sentence: rule
+                    .and_then(|rule| self.sentence(&self.rules.origins[usize::from(rule)])),
             },
         }
     }
@@ -298,13 +306,4 @@ fn parts(text: &str) -> Option<Parts<'_>> {
         direction,
         chosen,
     })
-}
-
-/// The words of a sentence, on one line, without the stop.
-fn sentence(at: &Option<Origin>) -> Option<String> {
-    let at = at.as_ref()?;
-    let words: Vec<&str> = at.source.slice(at.span).split_whitespace().collect();
-    let text = words.join(" ");
-    let text = text.strip_suffix('.').unwrap_or(&text);
-    (!text.is_empty()).then(|| text.to_owned())
 }

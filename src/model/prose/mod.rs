@@ -17,7 +17,8 @@ pub use moves::{move_kind, must, piece, sowing};
 pub use rounds::refill;
 pub use setting::{allowed, value};
 
-use super::game::{Game, Origin, Said};
+use super::game::{Game, Said};
+use super::origin::Origin;
 
 /// The rules of a game in English.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -99,6 +99,7 @@ impl<'g, W: Width> Builder<'g, W> {
             origins: std::mem::take(&mut self.origins),
             fleeting: self.fleeting(),
             needs: self.needs,
+            options: self.game.options.clone(),
             brake: Brake::default(),
         };
         rules.needs.trial = needs_trial(&rules);

@@ -8,7 +8,7 @@ mod moves;
 use super::Brake;
 use super::width::{MAX_SLOTS, Mask, OFF, Slot, Width};
 use crate::model::board::MAX_SEATS;
-use crate::model::{Origin, Site};
+use crate::model::{OptionValue, Origin, Site};
 use crate::syntax::words::Seat;
 
 pub(crate) use conditions::{Condition, End, OtherThan, Outcome, When, Who};
@@ -62,6 +62,8 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) fleeting: [bool; MAX_MARKS],
     /// What the rules need to be remembered or tried.
     pub(crate) needs: Needs,
+    /// What the blanks in the sentences stand for.
+    pub(crate) options: Vec<OptionValue>,
     /// When to give up what takes long.
     pub(crate) brake: Brake,
 }
