@@ -1,6 +1,7 @@
 //! The program, run as its users run it: every command, its texts and JSON, both streams, every
 //! exit status.
 
+mod authoring;
 mod checking;
 mod comparing;
 mod formatting;

@@ -2,6 +2,7 @@
 
 mod both;
 mod cases;
+mod catalogue;
 mod cli;
 mod compare;
 mod differential;

@@ -173,11 +173,14 @@ fn read_from(input: impl Read, name: &str) -> Result<Source, TextError> {
     // One byte more than the parser takes, so that it sees that the file is too long.
     let read = input.take(MOST_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(TextError::Io)?;
-    text_of(bytes, name)
+    text_of(bytes, name).map_err(TextError::NotText)
 }
 
 /// The text of a file's bytes. Only the cut at the limit may fall within a character.
-fn text_of(bytes: Vec<u8>, name: &str) -> Result<Source, TextError> {
+///
+/// # Errors
+/// The bytes are no text.
+pub fn text_of(bytes: Vec<u8>, name: &str) -> Result<Source, Box<Diagnostic>> {
     let error = match String::from_utf8(bytes) {
         Ok(text) => return Ok(Source::new(name, text)),
         Err(error) => error,
@@ -195,11 +198,11 @@ fn text_of(bytes: Vec<u8>, name: &str) -> Result<Source, TextError> {
         Span::new(at, at + '\u{FFFD}'.len_utf8()),
         "this file is not text in UTF-8",
     );
-    Err(TextError::NotText(Box::new(
+    Err(Box::new(
         found
             .label("no character begins with this byte")
             .help("Save the file as UTF-8."),
-    )))
+    ))
 }
 
 #[cfg(test)]
@@ -218,7 +221,7 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_are_pointed_at() {
-        let Err(TextError::NotText(found)) = text_of(b"Game \xff.".to_vec(), "x.game") else {
+        let Err(found) = text_of(b"Game \xff.".to_vec(), "x.game") else {
             panic!("read as text");
         };
         assert_eq!((found.code, found.span.start), ("not-text", 5));

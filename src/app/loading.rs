@@ -150,13 +150,21 @@ pub fn load(args: &GameArgs) -> Result<Loaded, Failure> {
 /// Makes a loaded game ready for play.
 pub fn prepare(loaded: Loaded) -> Result<Ready, Failure> {
     let Loaded { game, source } = loaded;
-    let plan = Plan::new(&game).map_err(|refused| {
-        let refused = refused.iter();
-        Failure::Wrong(refused.map(|what| not_supported(what, &source)).collect())
-    })?;
+    let plan = plan(&game, &source).map_err(Failure::Wrong)?;
     Ok(Ready {
         plan: Arc::new(plan.stopped_by(interrupt::flag())),
         file: source.name().to_owned(),
+    })
+}
+
+/// The plan of a game.
+///
+/// # Errors
+/// What in its file cannot be played yet.
+pub fn plan(game: &Game, source: &Source) -> Result<Plan, Vec<Diagnostic>> {
+    Plan::new(game).map_err(|refused| {
+        let refused = refused.iter();
+        refused.map(|what| not_supported(what, source)).collect()
     })
 }
 

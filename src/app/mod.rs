@@ -1,6 +1,7 @@
 //! The program: command line, REPL, engine protocol, language server.
 
 pub mod args;
+pub mod catalogue;
 pub mod command;
 pub mod compare;
 pub mod console;

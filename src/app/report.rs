@@ -35,6 +35,11 @@ fn handler(colour: bool, width: usize) -> GraphicalReportHandler {
         .with_width(width)
 }
 
+/// The report of a finding, coloured or not, in so many columns.
+pub fn drawn(diagnostic: &Diagnostic, colour: bool, width: usize) -> String {
+    render(&handler(colour, width), diagnostic)
+}
+
 fn render(handler: &GraphicalReportHandler, diagnostic: &Diagnostic) -> String {
     let mut text = String::new();
     let shown = Shown::new(diagnostic);
@@ -269,24 +274,24 @@ impl SourceCode for Text<'_> {
 mod tests {
     use super::*;
 
-    fn drawn(text: &str, span: (usize, usize)) -> String {
+    fn report(text: &str, span: (usize, usize)) -> String {
         let source = Source::new("x.game", text);
         let found = Diagnostic::error("some-code", &source, Span::new(span.0, span.1), "It is so.")
             .label("here")
             .help("Do otherwise.");
-        render(&handler(false, 80), &found)
+        drawn(&found, false, 80)
     }
 
     #[test]
     fn columns_count_characters() {
-        assert!(drawn("Gäme \"棋\" x", (12, 13)).contains("[x.game:1:10]"));
-        assert!(drawn("a\n\né x", (6, 7)).contains("[x.game:3:3]"));
+        assert!(report("Gäme \"棋\" x", (12, 13)).contains("[x.game:1:10]"));
+        assert!(report("a\n\né x", (6, 7)).contains("[x.game:3:3]"));
     }
 
     #[test]
     fn the_end_of_a_text_is_drawn() {
         for text in ["Game \"X\".", "Game \"X\".\n\n", "Game \"X\".\r\n"] {
-            let report = drawn(text, (text.len(), text.len()));
+            let report = report(text, (text.len(), text.len()));
             assert!(report.contains("here"), "{report}");
             assert!(report.contains("x.game:1:9"), "{report}");
         }
@@ -297,7 +302,7 @@ mod tests {
         for text in ["", " ", "\n", "é", "a\r\n\tb", "棋 (x)\n\n"] {
             for start in 0..text.len() + 3 {
                 for end in start..text.len() + 4 {
-                    let report = drawn(text, (start, end));
+                    let report = report(text, (start, end));
                     assert!(report.contains("It is so."), "{text:?} {start} {end}");
                     assert!(!report.contains("Failed to read"), "{report}");
                 }

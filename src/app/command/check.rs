@@ -4,20 +4,25 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::app::args::FormatArgs;
+use crate::app::catalogue::{self, JsonEntry};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::files::{self, OpenError};
 
 use crate::app::report::{self, JsonDiagnostic};
-use crate::model;
+use crate::model::{self, codes};
 use crate::syntax::Diagnostic;
 
 /// What the command takes.
 #[derive(Debug, Args)]
 pub struct Check {
     /// Paths of .game files, or names of games of the library.
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "explain", value_name = "FILE")]
     pub files: Vec<String>,
+    /// Explain a code of the findings, with an example and how to mend it; list them all when
+    /// none is named.
+    #[arg(long, value_name = "CODE", num_args = 0..=1, conflicts_with = "files")]
+    pub explain: Option<Option<String>>,
     #[command(flatten)]
     format: FormatArgs,
 }
@@ -42,6 +47,9 @@ struct JsonFile<'a> {
 impl Check {
     /// Checks every file and reports all that is wrong with any of them.
     pub fn run(self, console: &mut Console) -> Done {
+        if let Some(code) = &self.explain {
+            return self.tell_code(console, code.as_deref());
+        }
         let mut checked = Vec::new();
         let mut exit = Exit::Success;
         for file in &self.files {
@@ -66,6 +74,36 @@ impl Check {
             exit => Ok(exit),
         }
     }
+
+    /// Tells of a code, or of all of them.
+    fn tell_code(&self, console: &mut Console, name: Option<&str>) -> Done {
+        let code = match name {
+            None => None,
+            Some(name) => Some(codes::find(name).ok_or_else(|| unknown(name))?),
+        };
+        match (code, self.format.is_json()) {
+            (None, true) => {
+                let entries: Vec<JsonEntry> =
+                    codes::all().map(|code| JsonEntry::new(&code)).collect();
+                console.json(&entries)?;
+            }
+            (Some(code), true) => console.json(&JsonEntry::new(&code))?,
+            (None, false) => console.write(catalogue::list(console.width()).as_bytes())?,
+            (Some(code), false) => {
+                let (colour, width) = (console.out_colour(), console.width());
+                console.write(catalogue::entry(&code, colour, width).as_bytes())?;
+            }
+        }
+        Ok(Exit::Success)
+    }
+}
+
+fn unknown(name: &str) -> Stop {
+    let hint = match codes::nearest(name) {
+        Some(near) => format!("is it {}?", near.name),
+        None => "`manqala check --explain` lists them all".to_owned(),
+    };
+    Stop::cannot_run(format!("no finding has the code \"{name}\"; {hint}"))
 }
 
 fn check(file: &str) -> Result<Checked, String> {

@@ -352,6 +352,11 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
         "No Piece sentence speaks of that kind of piece.",
     ),
     (
+        "unused-place",
+        "No line leads to the place, so that no piece could come there or leave it. Join it in the Board sentence, or \
+         set the piece out elsewhere.",
+    ),
+    (
         "which-opponent",
         "`the opponent` is for two players. With more, say `an opponent` or `every opponent`.",
     ),

@@ -146,6 +146,12 @@ Arrange 1 "man" on each of 40 empty points."#,
             "pieces",
             "Start with 4 seeds in row 1, for each player.",
         ),
+        Fault::new(
+            "unused-place",
+            "pieces",
+            r#"Board has 5 rows of 5 points, joined diagonally at even points.
+Start with "man" on b1, for south."#,
+        ),
     ]
 }
 

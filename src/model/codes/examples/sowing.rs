@@ -1,0 +1,40 @@
+//! Seeds that fall, and what is done then.
+
+use super::super::example::{Example, following};
+
+#[rustfmt::skip]
+pub(super) const EXAMPLES: &[(&str, Example)] = &[
+    ("chain-from", following("two-rows",
+        "Last seed in their empty house: capture it and next, and «back through their houses of 2».",
+        "Last seed in their empty house: capture it and next, and back from it through their houses of 2.")),
+    ("effect-elsewhere", following("two-rows",
+        "Last seed in their empty house: «it stands».",
+        "Last seed in their empty house: capture it.")),
+    ("effects-clash", following("two-rows",
+        "Last seed in their empty house: take another turn, and the «turn ends».",
+        "Last seed in their empty house: take another turn.")),
+    ("making-elsewhere", following("two-rows",
+        "Last seed in their empty house: capture all their houses «making 2».",
+        "Last seed in their empty house: capture all their houses of 2.")),
+    ("no-direction", following("two-rows",
+        "End when a player has no house «before an empty house»: that player loses.",
+        "End when a player has no house opposite an empty house: that player loses.")),
+    ("no-it", following("two-rows",
+        "Sow counterclockwise round all houses, beginning in «next».",
+        "Sow counterclockwise round all houses, beginning in the origin.")),
+    ("no-such-player", following("two-rows",
+        "Last seed in their empty house: «that player» captures it.",
+        "Last seed in their empty house: its owner captures it.")),
+    ("not-one-house", following("two-rows",
+        "Last seed in their empty house: capture «their house».",
+        "Last seed in their empty house: capture one of their houses.")),
+    ("of-where-it-falls", following("two-rows",
+        "Last seed in an own house «of 4»: capture it.",
+        "Last seed in an own house making 4: capture it.")),
+    ("place-twice", following("two-rows",
+        "Last seed in their empty house: capture it and next and «it».",
+        "Last seed in their empty house: capture it and next.")),
+    ("which-way", following("two-rows",
+        "Last seed in their empty house: sow next «either way».",
+        "Last seed in their empty house: sow next clockwise.")),
+];
