@@ -11,6 +11,7 @@ mod docs;
 mod editors;
 mod engine;
 mod format;
+mod fuzz_corpus;
 mod games;
 mod giving_up;
 mod library;

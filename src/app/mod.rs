@@ -16,6 +16,7 @@ pub mod lines;
 pub mod loading;
 pub mod lsp;
 pub mod moves;
+pub mod protocol;
 pub mod recording;
 pub mod repl;
 pub mod report;

@@ -14,7 +14,7 @@ mod server;
 mod symbols;
 mod tokens;
 mod uri;
-mod wire;
+pub mod wire;
 
 use std::collections::VecDeque;
 use std::io;
@@ -26,7 +26,7 @@ use serde_json::Value as Json;
 
 use super::console::Console;
 use super::exit::{Done, Exit, Stop};
-use server::Server;
+pub use server::Server;
 use wire::Incoming;
 
 /// So many messages are read ahead, so that a request can be withdrawn before its turn.
@@ -49,7 +49,7 @@ pub fn serve(console: &mut Console) -> Done {
         receiver,
         waiting: VecDeque::new(),
     };
-    let mut server = Server::new();
+    let mut server = Server::default();
     while let Some(incoming) = queue.next() {
         let answers = match incoming {
             Incoming::Malformed(answer) => vec![answer],

@@ -55,9 +55,9 @@ struct OfFile {
     text_document: TextDocumentIdentifier,
 }
 
-impl Server {
+impl Default for Server {
     /// A server that nobody has talked to.
-    pub fn new() -> Server {
+    fn default() -> Server {
         Server {
             phase: Phase::Fresh,
             agreed: Agreed::with(&Json::Null),
@@ -65,7 +65,9 @@ impl Server {
             closed: Vec::new(),
         }
     }
+}
 
+impl Server {
     /// Whether the client has said `shutdown`.
     pub fn is_shut_down(&self) -> bool {
         self.phase == Phase::ShutDown

@@ -5,7 +5,7 @@ mod command;
 mod deeds;
 mod editor;
 mod journal;
-mod saved;
+pub mod saved;
 mod session;
 mod words;
 

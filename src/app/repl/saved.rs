@@ -42,7 +42,18 @@ pub fn content(game: &InProgress, file: &str) -> Vec<u8> {
 /// # Errors
 /// What is wrong with the file or the record.
 pub fn take_up(path: &Path) -> Result<TakenUp, String> {
-    let record = read(path)?;
+    take_up_content(&read(path)?, path)
+}
+
+/// Takes up the game of what a file holds; the path tells where its game may lie.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn take_up_content(content: &[u8], path: &Path) -> Result<TakenUp, String> {
+    let record: Record = serde_json::from_slice(content).map_err(|error| {
+        let why = json_words::fault(&error, "record");
+        format!("{} is no saved game: {why}", path.display())
+    })?;
     let args = GameArgs {
         game: game_of(&record.file, path),
         set: settings(&record)?,
@@ -69,7 +80,7 @@ pub fn take_up(path: &Path) -> Result<TakenUp, String> {
     Ok(TakenUp { args, ready, game })
 }
 
-fn read(path: &Path) -> Result<Record, String> {
+fn read(path: &Path) -> Result<Vec<u8>, String> {
     let name = path.to_string_lossy();
     let failed = |error: &std::io::Error| format!("cannot read {name}: {}", reason(error));
     let file = File::open(path).map_err(|error| failed(&error))?;
@@ -79,10 +90,7 @@ fn read(path: &Path) -> Result<Record, String> {
     if text.len() as u64 > MOST_BYTES {
         return Err(format!("{name} is too large for a saved game"));
     }
-    serde_json::from_slice(&text).map_err(|error| {
-        let why = json_words::fault(&error, "record");
-        format!("{name} is no saved game: {why}")
-    })
+    Ok(text)
 }
 
 /// The GAME argument for a record's file, which may be a path that is not there any more: then

@@ -1,0 +1,6 @@
+//! What the fuzz targets share with the tests, which run the same functions over the corpus.
+
+#[path = "../random_rules.rs"]
+mod random_rules;
+
+pub mod targets;
