@@ -4,6 +4,7 @@ pub mod board;
 mod check;
 pub mod codes;
 pub mod count;
+mod effects;
 mod fit;
 mod follow;
 pub mod game;

@@ -419,22 +419,9 @@ pub fn winner_word(winner: Winner) -> Option<String> {
 
 /// Whether a rule of the file can change who owns a house, in the game or between rounds.
 pub fn owners_can_change(game: &Game) -> bool {
-    let events = &game.events;
-    let refills = game.match_.iter().flat_map(|rounds| &rounds.refills);
-    let falls = events.passing.iter().chain(&events.last);
-    falls.map(|rule| &rule.rule.right).any(|done| claims(done))
-        || events.leaving.iter().any(|rule| claims(&rule.rule.right))
-        || events.new_row.iter().any(|rule| claims(&rule.rule.right))
-        || events.endless.iter().any(|rule| claims(&rule.rule))
-        || refills.into_iter().any(|refill| refill.rule.owning)
-}
-
-fn claims(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| match effect {
-        Effect::Claim { .. } => true,
-        Effect::Either(first, second) => claims(first) || claims(second),
-        _ => false,
-    })
+    let mut refills = game.match_.iter().flat_map(|rounds| &rounds.refills);
+    let claims = |effect: &Effect| matches!(effect, Effect::Claim { .. });
+    game.effects().any(claims) || refills.any(|refill| refill.rule.owning)
 }
 
 fn owner_letter(owner: Option<Seat>) -> String {

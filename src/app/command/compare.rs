@@ -18,7 +18,7 @@ use crate::plan::Plan;
 use crate::play::{Contest, Player, Standing};
 use crate::render::compare as render;
 use crate::study::compare::{
-    Choose, Comparison, Kinship, Published, Statistics, read_published, replay,
+    Choose, Comparison, Figure, Kinship, Published, Statistics, read_published, replay,
 };
 use crate::study::divergence::Limits;
 
@@ -252,6 +252,7 @@ impl Compare {
                 seed: order.seed,
                 players: players.collect(),
                 max_plies: order.max_plies,
+                figures: Figure::possible(&comparison.games),
                 played,
                 tests: Vec::new(),
                 published,

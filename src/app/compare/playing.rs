@@ -1,6 +1,7 @@
 //! Playing many games of several rules, on all processors.
 
 use std::ops::Range;
+use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 
@@ -26,23 +27,32 @@ pub struct Order<'a> {
     pub max_plies: u32,
 }
 
-/// Games played in one go by one thread; small enough for a quick answer to Ctrl-C.
+/// The most games played in one go by one thread.
 const PORTION: u64 = 16;
+
+/// How long what is played before the next sign of life should take: at least and at most.
+const ROUND: Range<Duration> = Duration::from_millis(250)..Duration::from_secs(1);
 
 /// Plays the games in order, as many of each, until they are played or it is interrupted. What is
 /// played depends on no thread.
 pub fn play(console: &Console, order: &Order<'_>) -> Vec<Vec<Played>> {
     let bar = Bar::new(console, Some(order.games));
     bar.say("games of each".to_owned());
-    let round = PORTION * 2 * rayon::current_num_threads() as u64;
+    let threads = rayon::current_num_threads() as u64;
     let mut played: Vec<Vec<Played>> = vec![Vec::new(); order.contests.len()];
     let mut next = 0;
+    // Players may take long over a game: the portions grow as long as they do not.
+    let mut portion = 1;
     while next < order.games && !interrupt::asked() {
-        let upto = order.games.min(next.saturating_add(round));
-        let portions: Vec<(usize, Range<u64>)> = (0..order.contests.len())
-            .flat_map(|game| {
-                let firsts = (next..upto).step_by(PORTION as usize);
-                firsts.map(move |first| (game, first..upto.min(first + PORTION)))
+        let begun = Instant::now();
+        let upto = order.games.min(next.saturating_add(portion * threads));
+        // The same part of all games one after the other, so that an interruption finds about as
+        // many of each.
+        let portions: Vec<(usize, Range<u64>)> = (next..upto)
+            .step_by(portion as usize)
+            .flat_map(|first| {
+                let indices = first..upto.min(first + portion);
+                (0..order.contests.len()).map(move |game| (game, indices.clone()))
             })
             .collect();
         let done: Vec<(usize, Range<u64>, Vec<Played>)> = portions
@@ -57,6 +67,11 @@ pub fn play(console: &Console, order: &Order<'_>) -> Vec<Vec<Played>> {
         }
         bar.at(upto);
         next = upto;
+        match begun.elapsed() {
+            took if took < ROUND.start => portion = PORTION.min(2 * portion),
+            took if took > ROUND.end => portion = 1.max(portion / 2),
+            _ => {}
+        }
     }
     let whole = played.iter().map(Vec::len).min().unwrap_or(0);
     played.iter_mut().for_each(|games| games.truncate(whole));

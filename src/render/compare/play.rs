@@ -46,7 +46,8 @@ pub(super) fn blocks<'a>(
         )));
     }
     published(all, statistics, blocks);
-    for figure in Figure::ALL.into_iter().filter(|figure| !figure.is_share()) {
+    let figures = statistics.figures.iter().copied();
+    for figure in figures.filter(|figure| !figure.is_share()) {
         let values = all.names.iter().zip(&statistics.played);
         let values: Vec<(&str, Vec<f64>)> = values
             .map(|(name, played)| (name.as_str(), figure.values(played)))
@@ -72,7 +73,7 @@ fn figures(all: &Comparison, statistics: &Statistics) -> Table {
         let tested = statistics.tested(figure, game);
         tested.map_or_else(String::new, |test| numbers::probability(test.holm))
     };
-    let rows = Figure::ALL.into_iter().map(|figure| {
+    let rows = statistics.figures.iter().copied().map(|figure| {
         let mut row = vec![Cell::plain(figure.words())];
         for (game, played) in statistics.played.iter().enumerate() {
             let Some(estimate) = Estimate::of(figure, &figure.values(played)) else {

@@ -58,6 +58,8 @@ pub struct Statistics {
     pub players: Vec<String>,
     /// After so many plies a game was cut off.
     pub max_plies: u32,
+    /// What is told of them: what cannot occur in any of them is left out.
+    pub figures: Vec<Figure>,
     /// What was counted, for each game as many as were played of all.
     pub played: Vec<Vec<Played>>,
     /// Which differences chance does not explain.
@@ -196,7 +198,7 @@ impl Statistics {
 
     /// Makes the tests anew.
     pub fn test(&mut self) {
-        self.tests = tests(&self.played);
+        self.tests = tests(&self.figures, &self.played);
     }
 
     /// The test of a figure between the first game and another.

@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 use statrs::distribution::{ContinuousCDF, Normal, StudentsT};
 
 use super::sample::{Ending, Played};
+use crate::model::{Effect, Game};
 
 /// Something that is measured in every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,6 +94,31 @@ impl Figure {
             Figure::Sown => a_move(game.sown as f64),
             Figure::ExtraTurns => Some(f64::from(game.extra)),
         }
+    }
+
+    /// Whether it can be other than 0 by the rules of a game. Of some it cannot be told from
+    /// the rules; then it counts as if it could.
+    pub fn is_possible(self, game: &Game) -> bool {
+        let does = |fits: fn(&Effect) -> bool| game.effects().any(fits);
+        match self {
+            Figure::Plies
+            | Figure::Branching
+            | Figure::FirstWins
+            | Figure::Draws
+            | Figure::Unfinished => true,
+            Figure::Captures => {
+                let jumps = game.pieces.iter().any(|piece| piece.jumps.is_some());
+                jumps || does(|effect| matches!(effect, Effect::Capture { .. }))
+            }
+            Figure::Laps | Figure::Sown => !game.has_pieces(),
+            Figure::ExtraTurns => does(|effect| matches!(effect, Effect::AnotherTurn { .. })),
+        }
+    }
+
+    /// Those that can be other than 0 in some of the games, in the order in which they are told.
+    pub fn possible(games: &[Game]) -> Vec<Figure> {
+        let some = |figure: &Figure| games.iter().any(|game| figure.is_possible(game));
+        Figure::ALL.into_iter().filter(some).collect()
     }
 
     /// Its values in many games.

@@ -53,14 +53,14 @@ pub struct Tested {
     pub differs: bool,
 }
 
-/// Tests every figure of the first game against that of each other game.
-pub fn tests(games: &[Vec<Played>]) -> Vec<Tested> {
+/// Tests those figures of the first game against those of each other game.
+pub fn tests(figures: &[Figure], games: &[Vec<Played>]) -> Vec<Tested> {
     let Some((first, others)) = games.split_first() else {
         return Vec::new();
     };
     let mut tested = Vec::new();
     for (at, other) in others.iter().enumerate() {
-        for figure in Figure::ALL {
+        for figure in figures.iter().copied() {
             let (one, two) = (figure.values(first), figure.values(other));
             let test = Test::of(figure);
             let p = match test {
