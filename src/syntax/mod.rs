@@ -4,6 +4,7 @@ mod check;
 mod complete;
 mod cut;
 pub mod diagnostic;
+pub mod everyday;
 mod fault;
 pub mod forms;
 mod hover;

@@ -37,3 +37,27 @@ fn explanations_as_json() {
     let all = all.as_array().expect("a list");
     assert!(all.len() > 100 && all.contains(&one), "{all:?}");
 }
+
+#[test]
+fn rules_as_markdown() {
+    let ran = manqala(["rules", "oware", "--format", "markdown"]).success();
+    let headings: Vec<&str> = ran
+        .out
+        .lines()
+        .filter(|line| line.starts_with('#'))
+        .collect();
+    assert_eq!(headings.first(), Some(&"# Oware"));
+    assert!(
+        headings.contains(&"## Sowing") && headings.len() > 4,
+        "{headings:?}"
+    );
+    // The same rules as in plain text.
+    let plain = |text: &str| {
+        let words = text
+            .split_whitespace()
+            .filter(|word| !["-", "#", "##"].contains(word));
+        words.collect::<Vec<_>>().join(" ").to_lowercase()
+    };
+    let text = manqala(["rules", "oware"]).success();
+    assert_eq!(plain(&ran.out), plain(&text.out));
+}
