@@ -57,6 +57,13 @@ impl Run {
         self
     }
 
+    /// Puts a link into the folder of the run.
+    #[cfg(unix)]
+    pub fn link(self, name: &str, to: &str) -> Run {
+        std::os::unix::fs::symlink(to, self.folder.path().join(name)).expect("a link");
+        self
+    }
+
     /// What stands on standard input.
     pub fn stdin(mut self, text: impl AsRef<[u8]>) -> Run {
         self.stdin = text.as_ref().to_vec();

@@ -18,9 +18,13 @@ struct Terminal {
 
 impl Terminal {
     fn open(folder: &Path, arguments: &[&str]) -> Terminal {
+        Terminal::run(folder, &[&["play"], arguments].concat())
+    }
+
+    /// Any command on a terminal.
+    fn run(folder: &Path, arguments: &[&str]) -> Terminal {
         let mut command = Command::new(env!("CARGO_BIN_EXE_manqala"));
         command
-            .arg("play")
             .args(arguments)
             .current_dir(folder)
             .env("XDG_STATE_HOME", folder.join("state"))
@@ -45,6 +49,16 @@ impl Terminal {
     fn types(&mut self, keys: &str) -> &mut Terminal {
         self.session.send(keys).expect("keys");
         self
+    }
+
+    /// Kills the program at once, so that it can do nothing any more.
+    fn is_killed(mut self) {
+        let pid = self.session.get_process().pid().to_string();
+        let killed = Command::new("kill").args(["-KILL", &pid]).status();
+        assert!(killed.expect("kill runs").success());
+        let _ = self.session.expect(Eof);
+        let ended = self.session.get_process().wait();
+        assert!(matches!(ended, Ok(WaitStatus::Signaled(..))), "{ended:?}");
     }
 
     /// Waits for the end, and expects its status.
@@ -205,4 +219,150 @@ fn the_last_game_can_be_resumed() {
         .sees("south> ")
         .types(CTRL_D);
     terminal.ends(0);
+}
+
+#[test]
+fn a_killed_game_loses_at_most_the_move_being_typed() {
+    let folder = folder();
+    let mut terminal = Terminal::open(folder.path(), &["oware"]);
+    terminal.sees("south> ");
+    for (typed, seen, prompt) in [
+        ("c1\r", "1. South c1", "north> "),
+        ("f2\r", "2. North f2", "south> "),
+        ("d1\r", "3. South d1", "north> "),
+    ] {
+        terminal.types(typed).sees(seen).sees(prompt);
+    }
+    terminal.types("a2");
+    terminal.is_killed();
+    let mut terminal = Terminal::open(folder.path(), &["oware", "--resume"]);
+    terminal
+        .sees("north> ")
+        .types("why\r")
+        .sees("3. South d1")
+        .sees("north> ");
+    terminal.types(CTRL_D);
+    terminal.ends(0);
+}
+
+#[test]
+fn a_match_killed_between_rounds_goes_on_where_somebody_chooses() {
+    let folder = folder();
+    let text = include_str!("cases/oware-nam-nam-match.games.jsonl");
+    let record: serde_json::Value =
+        serde_json::from_str(text.lines().next().expect("a line")).expect("a record");
+    let moves: Vec<&str> = record["plies"]
+        .as_array()
+        .expect("plies")
+        .iter()
+        .filter_map(|ply| ply["move"].as_str())
+        .collect();
+    // The second round begins with a choice.
+    let choice = moves.iter().position(|text| text.starts_with("own "));
+    let choice = choice.expect("somebody chooses");
+    let pasted = moves[..choice].join("\n");
+    let mut terminal = Terminal::open(folder.path(), &["oware-nam-nam", "--match"]);
+    terminal
+        .sees("south> ")
+        .types(&format!("\u{1b}[200~{pasted}\u{1b}[201~\r"))
+        .sees("takes over")
+        .sees("south> ")
+        .types("own ");
+    terminal.is_killed();
+    let mut terminal = Terminal::open(folder.path(), &["oware-nam-nam", "--resume"]);
+    terminal
+        .sees("takes over")
+        .sees("south> ")
+        .types(&format!("{}\r", moves[choice]))
+        .sees(&format!("{}. South own", choice + 1))
+        .sees("> ")
+        .types(&format!("{}\r", moves[choice + 1]))
+        .sees(&format!("{}. ", choice + 2))
+        .types(CTRL_D);
+    terminal.ends(0);
+}
+
+#[test]
+fn a_window_can_change_its_size() {
+    let folder = folder();
+    let mut terminal = Terminal::open(folder.path(), &["tchadji"]);
+    terminal.sees("south> ").types("b1");
+    for (columns, rows) in [(20, 5), (1, 1), (300, 100), (80, 24)] {
+        let process = terminal.session.get_process_mut();
+        process
+            .set_window_size(columns, rows)
+            .expect("the window changes");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    terminal.types("\r").sees("1. South b1").sees("north> ");
+    terminal.types(CTRL_D);
+    terminal.ends(0);
+}
+
+#[test]
+fn a_terminal_that_goes_away_ends_the_game() {
+    let folder = folder();
+    let mut terminal = Terminal::open(folder.path(), &["oware"]);
+    terminal
+        .sees("south> ")
+        .types("c1\r")
+        .sees("1. South c1")
+        .sees("north> ");
+    let pid = terminal.session.get_process().pid();
+    drop(terminal);
+    let gone = || !Path::new(&format!("/proc/{pid}")).exists();
+    let mut tries = 0;
+    while !gone() && tries < 400 {
+        std::thread::sleep(Duration::from_millis(50));
+        tries += 1;
+    }
+    assert!(gone(), "it still runs");
+    let mut terminal = Terminal::open(folder.path(), &["oware", "--resume"]);
+    terminal
+        .sees("north> ")
+        .types("why\r")
+        .sees("1. South c1")
+        .types(CTRL_D);
+    terminal.ends(0);
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_the_game() {
+    let folder = folder();
+    let mut terminal = Terminal::open(folder.path(), &["oware"]);
+    terminal.sees("south> ");
+    terminal.session.send(b"\xff\xfe\r").expect("bytes");
+    terminal.sees("south> ").types("c1\r").sees("1. South c1");
+    terminal.sees("north> ").types(CTRL_D);
+    terminal.ends(0);
+}
+
+#[test]
+fn an_interrupted_search_for_a_divergence_tells_how_far_it_came() {
+    let folder = folder();
+    let mut terminal = Terminal::run(
+        folder.path(),
+        &["compare", "oware", "oware-slam-forbidden", "--depth", "60"],
+    );
+    terminal.sees("depth 5: ").types(CTRL_C);
+    terminal
+        .sees("No sequence of up to ")
+        .sees("it was interrupted before");
+    terminal.ends(130);
+}
+
+#[test]
+fn interrupted_games_of_a_comparison_are_told() {
+    let folder = folder();
+    let mut terminal = Terminal::run(
+        folder.path(),
+        &["compare", "oware", "kalah", "--games", "99999999"],
+    );
+    let counted = expectrl::Regex(" [1-9][0-9]*/99999999 games of each");
+    terminal.session.expect(counted).expect("progress");
+    terminal.types(CTRL_C);
+    let told = expectrl::Regex("[1-9][0-9,]* games of each of 99,999,999 asked for");
+    terminal.session.expect(told).expect("the games so far");
+    terminal.sees("plies a game").sees("Holm's correction");
+    terminal.ends(130);
 }

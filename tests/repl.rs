@@ -48,6 +48,35 @@ fn a_script_that_fails_has_status_1_and_goes_on() {
         .warns("error: line 2: ");
     play("oware", "").status(0);
     play("oware", "c1\r\nf2").status(0).says("2. North f2");
+    play("oware", "\u{feff}c1\nf2")
+        .status(0)
+        .says("2. North f2");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_a_fault_of_their_line() {
+    manqala(["play", "oware"])
+        .stdin(b"c1\n\xff\xfe\nf2\n")
+        .run()
+        .status(1)
+        .warns("error: line 2: the line is not text in UTF-8")
+        .says("2. North f2");
+}
+
+#[test]
+fn a_save_may_have_been_through_other_editors() {
+    let saved = play("oware", "c1\nsave x.json\n").left("x.json");
+    let load = |content: Vec<u8>| {
+        manqala(["play", "oware"])
+            .file("x.json", content)
+            .stdin("load x.json\nwhy\n")
+            .run()
+    };
+    let edited = format!("\u{feff}{}\r\n", saved.trim_end());
+    load(edited.into_bytes()).status(0).says("1. South c1");
+    load([saved.as_bytes(), b"\xff"].concat())
+        .status(1)
+        .warns("x.json is no saved game");
 }
 
 #[test]

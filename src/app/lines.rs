@@ -27,6 +27,8 @@ pub fn next(input: &mut impl BufRead) -> Result<Option<Result<String, String>>, 
     }
     let text = String::from_utf8(bytes).map_err(|_| "the line is not text in UTF-8".to_owned());
     Ok(Some(text.map(|text| {
+        // What some editors put before the first line says only that the file is UTF-8.
+        let text = text.trim_start_matches('\u{feff}');
         text.trim_end_matches(['\n', '\r']).to_owned()
     })))
 }
@@ -46,7 +48,7 @@ mod tests {
 
     #[test]
     fn lines_end_anyhow() {
-        let lines = read(b"a\r\n\nb");
+        let lines = read(b"\xef\xbb\xbfa\r\n\nb");
         assert_eq!(
             lines,
             [Ok("a".to_owned()), Ok(String::new()), Ok("b".to_owned())]

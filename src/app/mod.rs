@@ -17,12 +17,14 @@ pub mod loading;
 pub mod lsp;
 pub mod moves;
 pub mod protocol;
+mod reading;
 pub mod recording;
 pub mod repl;
 pub mod report;
 pub mod saving;
 pub mod thinking;
 
+use anstream::ColorChoice;
 use clap::Parser;
 use clap::error::ErrorKind;
 
@@ -40,6 +42,11 @@ pub fn main() -> Exit {
     let done = run(cli.command, &mut console);
     // What is still to be written can fail as everything before.
     let done = done.and_then(|exit| console.flush().map(|()| exit));
+    end(done, &mut console)
+}
+
+/// Tells why a command stopped, if it did.
+fn end(done: Done, console: &mut Console) -> Exit {
     match done {
         Ok(exit) => exit,
         Err(Stop { exit, message }) => {
@@ -74,11 +81,13 @@ fn run(command: Command, console: &mut Console) -> Done {
 }
 
 /// Prints help where it was asked for, and what is wrong with the arguments where it was not.
-/// Nobody listening is no fault.
 fn usage(error: &clap::Error) -> Exit {
-    let _ = error.print();
+    let printed = error.print();
     match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Exit::Success,
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            let done = printed.map(|()| Exit::Success).map_err(Stop::from);
+            end(done, &mut Console::new(ColorChoice::Auto))
+        }
         _ => Exit::CannotRun,
     }
 }

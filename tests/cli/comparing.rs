@@ -123,6 +123,16 @@ fn published_figures_stand_beside_those_of_the_games() {
         .run()
         .status(2)
         .silent();
+    let text = read(figures.as_ref());
+    compare(&["tchadji", "mpale", "--games", "1", "--figures", "x.json"])
+        .file("x.json", format!("\u{feff}{}", text.replace('\n', "\r\n")))
+        .success()
+        .says("Ismael 2006");
+    compare(&["tchadji", "mpale", "--games", "1", "--figures", "x.json"])
+        .file("x.json", b"{\"game\": \"\xff\"}")
+        .run()
+        .status(2)
+        .warns("x.json: it is not text in UTF-8");
 }
 
 #[test]

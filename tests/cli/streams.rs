@@ -70,6 +70,94 @@ fn a_closed_pipe_is_success() {
     }
 }
 
+/// A device on which there is no room.
+#[cfg(target_os = "linux")]
+const FULL: &str = "/dev/full";
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let commands: [&[&str]; 8] = [
+        &["--help"],
+        &["list"],
+        &["words"],
+        &["perft", "oware", "3"],
+        &["playouts", "oware", "--games", "3", "--format", "json"],
+        &["play", "oware", "--watch", "--seed", "1"],
+        &["completions", "bash"],
+        &["man"],
+    ];
+    for arguments in commands {
+        let full = std::fs::OpenOptions::new().write(true).open(FULL);
+        let output = Command::new(env!("CARGO_BIN_EXE_manqala"))
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(full.expect("the device"))
+            .stderr(Stdio::piped())
+            .spawn()
+            .and_then(Child::wait_with_output)
+            .expect("the program runs");
+        let err = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(
+            (output.status.code(), err.as_str()),
+            (
+                Some(2),
+                "error: cannot write the output: no space left on device\n"
+            ),
+            "{arguments:?}"
+        );
+    }
+    let told = "cannot write /dev/full: no space left on device";
+    let files: [&[&str]; 4] = [
+        &["playouts", "oware", "--games", "3", "--record", FULL],
+        &["show", "oware", "--svg", FULL],
+        &["compare", "oware", "kalah", "--html", FULL],
+        &[
+            "tournament",
+            "kalah",
+            "--players",
+            "random,random",
+            "--games",
+            "1",
+            "--record",
+            FULL,
+        ],
+    ];
+    for arguments in files {
+        manqala(arguments).run().status(2).warns(told);
+    }
+    // In a game it is told, and the game goes on.
+    manqala(["play", "oware"])
+        .stdin("c1\nsave /dev/full\nf2\n")
+        .run()
+        .status(1)
+        .warns(told)
+        .says("2. North f2");
+}
+
+#[cfg(unix)]
+#[test]
+fn devices_and_links_stay_what_they_are() {
+    use std::os::unix::fs::FileTypeExt;
+    manqala(["show", "oware", "--svg", "/dev/null"]).success();
+    let device = std::fs::metadata("/dev/null").expect("the device");
+    assert!(device.file_type().is_char_device());
+    manqala(["show", "oware", "--svg", "/dev/stdout"])
+        .success()
+        .says("<svg");
+    manqala(["show", "oware", "--svg", "."])
+        .run()
+        .status(2)
+        .warns("directory");
+    let ran = manqala(["show", "oware", "--svg", "link.svg"])
+        .file("there/board.svg", "old")
+        .link("link.svg", "there/board.svg")
+        .success();
+    assert!(ran.left("there/board.svg").starts_with("<svg"));
+    let link = std::fs::symlink_metadata(ran.path("link.svg")).expect("the link");
+    assert!(link.file_type().is_symlink());
+}
+
 #[test]
 fn colour_is_for_terminals_unless_asked_for() {
     let escape = '\u{1b}';

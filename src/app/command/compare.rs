@@ -1,6 +1,6 @@
 //! `manqala compare A B…`.
 
-use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -11,7 +11,7 @@ use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::loading::{self, Failure, Ready};
 use crate::app::thinking::Seated;
-use crate::app::{interrupt, moves, saving};
+use crate::app::{interrupt, moves, reading, saving};
 use crate::engine::State;
 use crate::model::Game;
 use crate::plan::Plan;
@@ -323,6 +323,8 @@ fn ready(console: &mut Console, subjects: Vec<Subject>) -> Result<Vec<Ready>, St
 }
 
 fn read(path: &Path) -> Result<String, Stop> {
-    let name = path.to_string_lossy();
-    fs::read_to_string(path).map_err(|error| Stop::io("read", &name, &error))
+    let text = reading::bytes(path).and_then(|bytes| {
+        String::from_utf8(bytes).map_err(|_| io::Error::other("it is not text in UTF-8"))
+    });
+    text.map_err(|error| Stop::io("read", &path.to_string_lossy(), &error))
 }

@@ -1,6 +1,7 @@
 //! The line editor. Everything that knows rustyline is here.
 
 use std::borrow::Cow;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anstyle::{AnsiColor, Style};
@@ -23,6 +24,8 @@ pub enum Input {
     Interrupted,
     /// Ctrl-D: the user leaves.
     End,
+    /// What was typed is no text; it is thrown away.
+    Garbled,
     /// The terminal cannot be read; why.
     Failed(String),
 }
@@ -85,6 +88,9 @@ impl Editor {
             Ok(text) => Input::Text(text),
             Err(ReadlineError::Interrupted) => Input::Interrupted,
             Err(ReadlineError::Eof) => Input::End,
+            Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => {
+                Input::Garbled
+            }
             Err(error) => Input::Failed(format!("cannot read the terminal: {error}")),
         }
     }

@@ -36,6 +36,10 @@ pub fn converse(console: &mut Console, session: &mut Session) -> Done {
             Input::Text(text) => text,
             Input::Interrupted => continue,
             Input::End => return Ok(Exit::Success),
+            Input::Garbled => {
+                console.error("the line is not text in UTF-8");
+                continue;
+            }
             Input::Failed(message) => return Err(Stop::cannot_run(message)),
         };
         // Pasted text comes in one piece.

@@ -1,7 +1,5 @@
 //! Games saved as records, and taken up again.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 
 use serde_json::Value as Json;
@@ -11,12 +9,10 @@ use crate::app::exit::reason;
 use crate::app::json_words;
 use crate::app::library;
 use crate::app::loading::{self, Failure, Ready};
+use crate::app::reading;
 use crate::engine::{State, parse_position};
 use crate::play::InProgress;
 use crate::study::record::{Record, StateWriter};
-
-/// A larger file is no saved game.
-const MOST_BYTES: u64 = 64 << 20;
 
 /// A game taken up from a record.
 pub struct TakenUp {
@@ -81,16 +77,8 @@ pub fn take_up_content(content: &[u8], path: &Path) -> Result<TakenUp, String> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, String> {
-    let name = path.to_string_lossy();
-    let failed = |error: &std::io::Error| format!("cannot read {name}: {}", reason(error));
-    let file = File::open(path).map_err(|error| failed(&error))?;
-    let mut text = Vec::new();
-    let read = file.take(MOST_BYTES + 1).read_to_end(&mut text);
-    read.map_err(|error| failed(&error))?;
-    if text.len() as u64 > MOST_BYTES {
-        return Err(format!("{name} is too large for a saved game"));
-    }
-    Ok(text)
+    reading::bytes(path)
+        .map_err(|error| format!("cannot read {}: {}", path.display(), reason(&error)))
 }
 
 /// The GAME argument for a record's file, which may be a path that is not there any more: then
