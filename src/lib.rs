@@ -10,7 +10,8 @@
 //! - [`play`]: players, games in progress;
 //! - [`study`]: perft, random playouts, records;
 //! - [`render`]: boards and explanations as text;
-//! - `app`: command line, REPL, engine protocol (feature `app`).
+//! - `app`: command line, REPL, engine protocol (feature `app`);
+//! - `web`: the same for a page in a browser (feature `web`).
 
 #[cfg(feature = "app")]
 pub mod app;
@@ -21,3 +22,5 @@ pub mod play;
 pub mod render;
 pub mod study;
 pub mod syntax;
+#[cfg(feature = "web")]
+pub mod web;

@@ -37,3 +37,4 @@ mod syntax_format;
 mod syntax_hostile;
 mod syntax_spelling;
 mod traces;
+mod web;

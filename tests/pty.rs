@@ -30,7 +30,12 @@ impl Terminal {
             .env("XDG_STATE_HOME", folder.join("state"))
             .env("HOME", folder)
             .env("TERM", "xterm")
+            .env("LC_ALL", "C.UTF-8")
             .env("NO_COLOR", "1");
+        Terminal::of(command)
+    }
+
+    fn of(command: Command) -> Terminal {
         let mut session = Session::spawn(command).expect("the program starts");
         session.set_expect_timeout(Some(Duration::from_secs(20)));
         Terminal { session }
@@ -365,4 +370,67 @@ fn interrupted_games_of_a_comparison_are_told() {
     terminal.session.expect(told).expect("the games so far");
     terminal.sees("plies a game").sees("Holm's correction");
     terminal.ends(130);
+}
+
+#[test]
+fn the_way_of_the_last_move_is_marked() {
+    let folder = folder();
+    let mut terminal = Terminal::open(folder.path(), &["oware"]);
+    terminal.sees("south> ").types("c1\r").sees("1. South c1");
+    terminal.sees("• 5").sees("2 North");
+    terminal
+        .sees("◦ 0")
+        .sees("· 5")
+        .sees("1 South")
+        .sees("north> ");
+    terminal.types("undo\r").sees("│  4").sees("south> ");
+    terminal.types(CTRL_D);
+    terminal.ends(0);
+}
+
+/// `show` on a terminal, in that locale, so many characters wide.
+fn shown(game: &str, locale: &str, width: u16) -> Terminal {
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "stty cols $WIDTH; exec \"$0\" show $GAME"])
+        .arg(env!("CARGO_BIN_EXE_manqala"))
+        .env("WIDTH", width.to_string())
+        .env("GAME", game)
+        .env("TERM", "xterm")
+        .env("LC_ALL", locale)
+        .env("NO_COLOR", "1");
+    Terminal::of(command)
+}
+
+#[test]
+fn boards_fit_into_narrow_terminals() {
+    let mut terminal = shown("oware", "C.UTF-8", 80);
+    terminal.sees("┌─────┬─────┬").sees("South to move.");
+    terminal.ends(0);
+    let mut terminal = shown("oware", "C.UTF-8", 40);
+    terminal
+        .sees("┌───┬───┬")
+        .sees("│  4│  4│")
+        .sees("South to move.");
+    terminal.ends(0);
+    let mut terminal = shown("draughts-english", "C.UTF-8", 40);
+    terminal.sees("┌───┬───┬").sees("South to move.");
+    terminal.ends(0);
+}
+
+#[test]
+fn boards_are_plain_where_the_terminal_has_no_unicode() {
+    let mut terminal = shown("oware", "C", 80);
+    terminal
+        .sees("+-----+-----+")
+        .sees("|  4  |")
+        .sees("+=====+");
+    terminal.sees("South to move.");
+    terminal.ends(0);
+    let mut terminal = shown("alquerque", "POSIX", 80);
+    terminal
+        .sees("n---n---n")
+        .sees("| \\ | / |")
+        .sees("South to move.");
+    terminal.ends(0);
 }

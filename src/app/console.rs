@@ -6,7 +6,7 @@ use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 
 use super::exit::Stop;
-use crate::render::Paint;
+use crate::render::{Paint, Screen};
 
 /// Where results and diagnostics go.
 pub struct Console {
@@ -90,23 +90,23 @@ impl Console {
         self.out_colour
     }
 
-    /// How boards are painted on standard output.
+    /// How boards are drawn on standard output.
     pub fn paint(&self) -> Paint {
-        if !self.out_colour {
-            return Paint::default();
+        let paint = match self.out_colour {
+            true => coloured(),
+            false => Paint::default(),
+        };
+        match io::stdout().is_terminal() {
+            true => paint.on(Screen {
+                // Some terminals tell no width, which is then 0.
+                width: self
+                    .table_width()
+                    .map(usize::from)
+                    .filter(|width| *width > 0),
+                ascii: is_ascii(|name| std::env::var(name).ok()),
+            }),
+            false => paint,
         }
-        let colour = |colour: AnsiColor| Style::new().fg_color(Some(colour.into()));
-        Paint::new(
-            [
-                colour(AnsiColor::Green).render().to_string(),
-                colour(AnsiColor::Yellow).render().to_string(),
-                colour(AnsiColor::Cyan).render().to_string(),
-                colour(AnsiColor::Magenta).render().to_string(),
-            ],
-            Style::new().dimmed().render().to_string(),
-            Style::new().bold().render().to_string(),
-            anstyle::Reset.render().to_string(),
-        )
     }
 
     /// How wide reports may be: the terminal's width within reason, else 80.
@@ -130,4 +130,57 @@ fn terminal_width() -> usize {
     terminal_size::terminal_size_of(io::stderr())
         .or_else(|| terminal_size::terminal_size_of(io::stdout()))
         .map_or(80, |(width, _)| usize::from(width.0))
+}
+
+fn coloured() -> Paint {
+    let colour = |colour: AnsiColor| Style::new().fg_color(Some(colour.into()));
+    Paint::new(
+        [
+            colour(AnsiColor::Green).render().to_string(),
+            colour(AnsiColor::Cyan).render().to_string(),
+            colour(AnsiColor::Yellow).render().to_string(),
+            colour(AnsiColor::Magenta).render().to_string(),
+        ],
+        Style::new().dimmed().render().to_string(),
+        Style::new().bold().render().to_string(),
+        anstyle::Reset.render().to_string(),
+    )
+}
+
+/// Whether a terminal wants plain characters: it says that it is dumb, or the locale that is set
+/// is none of UTF-8. Where nothing is set, most have more.
+fn is_ascii(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(set);
+    let speaks_utf8 = |locale: String| {
+        let locale = locale.to_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    };
+    variable("TERM").is_some_and(|term| term == "dumb")
+        || locale.is_some_and(|locale| !speaks_utf8(locale))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_terminal_without_utf_8_gets_plain_characters() {
+        let wants = |set: &[(&str, &str)]| {
+            is_ascii(|name| {
+                let found = set.iter().find(|(other, _)| *other == name);
+                found.map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert!(!wants(&[]));
+        assert!(!wants(&[("LANG", "en_GB.UTF-8"), ("TERM", "xterm")]));
+        assert!(wants(&[("LANG", "C")]));
+        assert!(wants(&[("LANG", "en_GB.UTF-8"), ("LC_ALL", "POSIX")]));
+        assert!(!wants(&[
+            ("LANG", "C"),
+            ("LC_ALL", ""),
+            ("LC_CTYPE", "C.utf8")
+        ]));
+        assert!(wants(&[("LANG", "en_GB.UTF-8"), ("TERM", "dumb")]));
+    }
 }

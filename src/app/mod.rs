@@ -11,7 +11,6 @@ pub mod figures;
 pub mod files;
 pub mod interrupt;
 pub mod json_words;
-mod library;
 pub mod lines;
 pub mod loading;
 pub mod lsp;
@@ -31,6 +30,8 @@ use clap::error::ErrorKind;
 use args::{Cli, Command};
 use console::Console;
 use exit::{Done, Exit, Stop};
+
+use crate::model::library;
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> Exit {

@@ -101,6 +101,14 @@ impl Position {
         }
     }
 
+    /// Puts pieces on a place, or takes off what stands there. A place that the board does not
+    /// have takes none.
+    pub fn set_piece(&mut self, site: Site, placed: Option<Placed>) {
+        if let Some(place) = self.pieces.get_mut(site.index()) {
+            *place = placed;
+        }
+    }
+
     /// Puts so many seeds into a player's hand in place of what was there.
     pub fn set_hand(&mut self, seat: Seat, seeds: u16) {
         self.hands[seat as usize] = seeds;

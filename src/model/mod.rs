@@ -9,6 +9,7 @@ mod fit;
 mod follow;
 pub mod game;
 mod key;
+pub mod library;
 mod lint;
 mod load;
 pub mod look;

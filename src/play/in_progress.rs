@@ -125,6 +125,11 @@ impl InProgress {
         self.plies.get(self.played)
     }
 
+    /// Whether something was taken back that can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.played < self.plies.len()
+    }
+
     /// Plays again what was taken back last; `None` when there is nothing.
     pub fn redo(&mut self) -> Option<&Ply> {
         let ply = self.plies.get(self.played)?;

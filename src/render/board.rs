@@ -2,6 +2,7 @@
 
 use super::paint::Paint;
 use super::pieces;
+use super::track::Track;
 use crate::engine::Position;
 use crate::model::board::column_letters;
 use crate::model::{Board, Game, MarkId, Site};
@@ -11,21 +12,63 @@ use crate::syntax::words::{Seat, Side};
 /// below it what each player has stored or in hand and what is remarkable about houses. Ends
 /// with a newline. Whose turn it is stands in [`super::turn_sentence`].
 pub fn board(game: &Game, position: &Position, paint: &Paint) -> String {
-    board_marked(game, position, paint, &[])
+    drawn(game, position, paint, &Signs::default())
+}
+
+/// Draws a position as [`board`] does, and on a terminal marks the way of the last move: `◦` where
+/// it began, `·` where a seed fell, `•` where the last one did, `×` where something was captured.
+pub fn board_after(game: &Game, position: &Position, paint: &Paint, track: &Track) -> String {
+    let signs = match paint.is_on_screen() {
+        true => Signs::of(&[], Some(track)),
+        false => Signs::default(),
+    };
+    drawn(game, position, paint, &signs)
 }
 
 /// Draws a position as [`board`] does, and marks some places: houses by `›` before the number,
 /// pieces and empty places by `!` after them, stores by `!`.
 pub fn board_marked(game: &Game, position: &Position, paint: &Paint, marked: &[Site]) -> String {
-    let mut text = match game.has_pieces() {
-        true => pieces::draw(game, position, paint, marked),
-        false => Houses::new(game, position, paint, marked).draw(),
+    drawn(game, position, paint, &Signs::of(marked, None))
+}
+
+fn drawn(game: &Game, position: &Position, paint: &Paint, signs: &Signs<'_>) -> String {
+    let drawing = match game.has_pieces() {
+        true => pieces::draw(game, position, paint, signs),
+        false => Houses::new(game, position, paint, signs).draw(),
     };
-    for line in legend(game, position, marked) {
+    let mut text = paint.in_letters(drawing);
+    for line in legend(game, position, signs.marked) {
         text.push_str(&line);
         text.push('\n');
     }
     text
+}
+
+/// What is marked on a board.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Signs<'a> {
+    pub(super) marked: &'a [Site],
+    track: Option<&'a Track>,
+}
+
+impl<'a> Signs<'a> {
+    fn of(marked: &'a [Site], track: Option<&'a Track>) -> Signs<'a> {
+        Signs { marked, track }
+    }
+
+    /// The sign of the last move's way at a place.
+    pub(super) fn way(&self, site: Site) -> Option<char> {
+        let track = self.track?;
+        if track.has_captured(site) {
+            Some('×')
+        } else if track.last == Some(site) {
+            Some('•')
+        } else if track.origins.contains(&site) {
+            Some('◦')
+        } else {
+            track.passes(site).then_some('·')
+        }
+    }
 }
 
 /// What a drawing of houses needs to know.
@@ -34,9 +77,11 @@ struct Houses<'a> {
     board: &'a Board,
     position: &'a Position,
     paint: &'a Paint,
-    marked: &'a [Site],
+    signs: &'a Signs<'a>,
     /// The width of the largest number.
     digits: usize,
+    /// Whether there is room for a number and one sign only.
+    narrow: bool,
 }
 
 impl<'a> Houses<'a> {
@@ -44,24 +89,37 @@ impl<'a> Houses<'a> {
         game: &'a Game,
         position: &'a Position,
         paint: &'a Paint,
-        marked: &'a [Site],
+        signs: &'a Signs<'a>,
     ) -> Houses<'a> {
         let board = &game.board.rule;
         let sites = (0..board.sites() as u16).map(Site);
         let largest = sites.map(|site| position.seeds(site)).max().unwrap_or(0);
-        Houses {
+        let mut houses = Houses {
             game,
             board,
             position,
             paint,
-            marked,
+            signs,
             digits: largest.to_string().len().max(2),
-        }
+            narrow: false,
+        };
+        houses.narrow = paint.is_too_wide(houses.width());
+        houses
     }
 
-    /// The width between two walls: a blank, the number, two signs (owner and mark).
+    /// The width of the whole drawing, the names at its right included.
+    fn width(&self) -> usize {
+        let right = match self.board.is_rectangular() {
+            true => " 1 South".len(),
+            false => 0,
+        };
+        self.margin().len() + (self.cell() + 1) * self.board.columns() + 1 + right
+    }
+
+    /// The width between two walls: a blank, the number, two signs (owner and mark); a sign and
+    /// the number where it is narrow.
     fn cell(&self) -> usize {
-        self.digits + 3
+        self.digits + if self.narrow { 1 } else { 3 }
     }
 
     fn draw(&self) -> String {
@@ -205,10 +263,22 @@ impl<'a> Houses<'a> {
             None => " ",
         };
         let seeds = self.position.seeds(site);
-        let text = format!("{seeds:>0$}{letter}{mark}", self.digits);
-        match self.marked.contains(&site) {
-            true => self.paint.strong(&format!("›{text}")),
-            false => self.paint.seat(owner, &format!(" {text}")),
+        let is_marked = self.signs.marked.contains(&site);
+        let way = self.signs.way(site);
+        let lead = match way {
+            _ if is_marked => '›',
+            Some(sign) => sign,
+            None => ' ',
+        };
+        let text = match (self.narrow, lead, mark) {
+            (false, ..) => format!("{lead}{seeds:>0$}{letter}{mark}", self.digits),
+            (true, ' ', " ") => format!("{letter}{seeds:>0$}", self.digits),
+            (true, ' ', _) => format!("{mark}{seeds:>0$}", self.digits),
+            (true, ..) => format!("{lead}{seeds:>0$}", self.digits),
+        };
+        match is_marked {
+            true => self.paint.strong(&text),
+            false => self.paint.seat(owner, &text),
         }
     }
 }

@@ -71,14 +71,14 @@ pub fn illustrated_page(progress: &InProgress) -> String {
          <h1>{title}</h1>\n\
          <nav aria-label=\"Moves\" hidden>\n\
          <button type=\"button\" data-go=\"first\" title=\"Start (Home)\" aria-label=\"To the \
-         start\">⏮</button>\n\
+         start\">⇤</button>\n\
          <button type=\"button\" data-go=\"back\" title=\"Back (left arrow)\" aria-label=\"One move \
-         back\">◀</button>\n\
+         back\">←</button>\n\
          <output aria-live=\"polite\"></output>\n\
          <button type=\"button\" data-go=\"on\" title=\"On (right arrow)\" aria-label=\"One move \
-         on\">▶</button>\n\
+         on\">→</button>\n\
          <button type=\"button\" data-go=\"last\" title=\"Last move (End)\" aria-label=\"To the last \
-         move\">⏭</button>\n</nav>\n<main>\n"
+         move\">⇥</button>\n</nav>\n<main>\n"
     );
     for scene in scenes(progress) {
         // Writing to a text cannot fail.

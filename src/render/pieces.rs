@@ -1,5 +1,6 @@
 //! A board of points or squares as the players see it, South below.
 
+use super::board::Signs;
 use super::paint::Paint;
 use crate::engine::Position;
 use crate::model::board::column_letters;
@@ -7,12 +8,12 @@ use crate::model::{Board, Game, Placed, Site};
 use crate::syntax::words::{Join, SiteWord};
 
 /// The drawing: lines between points, or squares in a frame.
-pub(super) fn draw(game: &Game, position: &Position, paint: &Paint, marked: &[Site]) -> String {
+pub(super) fn draw(game: &Game, position: &Position, paint: &Paint, signs: &Signs<'_>) -> String {
     let drawing = Drawing {
         board: &game.board.rule,
         position,
         paint,
-        marked,
+        signs,
     };
     match game.board.rule.made_of {
         SiteWord::Squares => drawing.squares(),
@@ -24,13 +25,15 @@ struct Drawing<'a> {
     board: &'a Board,
     position: &'a Position,
     paint: &'a Paint,
-    marked: &'a [Site],
+    signs: &'a Signs<'a>,
 }
 
 /// From one point to the next, in characters.
 const STEP: usize = 4;
 /// The width of a square between its walls.
 const SQUARE: usize = 4;
+/// The same where there is little room.
+const NARROW: usize = 3;
 
 impl Drawing<'_> {
     fn points(&self) -> String {
@@ -97,18 +100,23 @@ impl Drawing<'_> {
     }
 
     fn squares(&self) -> String {
+        let width = 3 + (SQUARE + 1) * self.board.columns() + 1;
+        let square = match self.paint.is_too_wide(width) {
+            true => NARROW,
+            false => SQUARE,
+        };
         let wall = |left: &str, cross: &str, right: &str| {
-            let cells = vec!["─".repeat(SQUARE); self.board.columns()].join(cross);
+            let cells = vec!["─".repeat(square); self.board.columns()].join(cross);
             format!("   {left}{cells}{right}\n")
         };
-        let mut text = self.names(5, SQUARE + 1);
+        let mut text = self.names(5, square + 1);
         text.push_str(&wall("┌", "┬", "┐"));
         for row in (0..self.board.rows.len()).rev() {
             text.push_str(&self.number(row));
             text.push('│');
             for site in self.board.row(row) {
                 let (shown, width) = self.piece(site, "");
-                let right = SQUARE.saturating_sub(width + 1);
+                let right = square.saturating_sub(width + 1);
                 text.push_str(&format!(" {shown}{}│", " ".repeat(right)));
             }
             text.push('\n');
@@ -117,17 +125,18 @@ impl Drawing<'_> {
             }
         }
         text.push_str(&wall("└", "┴", "┘"));
-        text.push_str(&self.names(5, SQUARE + 1));
+        text.push_str(&self.names(5, square + 1));
         text
     }
 
     /// What stands on a place, and its width; many pieces as a letter and their number.
     fn piece(&self, site: Site, empty: &str) -> (String, usize) {
-        let is_marked = self.marked.contains(&site);
+        let is_marked = self.signs.marked.contains(&site);
         let sign = if is_marked { "!" } else { "" };
         let Some(placed) = self.position.piece(site) else {
-            let text = format!("{empty}{sign}");
-            let shown = match is_marked {
+            let way = self.signs.way(site).map(String::from);
+            let text = format!("{}{sign}", way.as_deref().unwrap_or(empty));
+            let shown = match is_marked || way.is_some() {
                 true => self.paint.strong(&text),
                 false => self.paint.dim(&text),
             };
@@ -143,7 +152,10 @@ impl Drawing<'_> {
                 format!("{}{many}", one.letters())
             }
         };
-        let text = format!("{text}{sign}");
+        let text = match self.signs.way(site) {
+            Some(way) => format!("{text}{way}"),
+            None => format!("{text}{sign}"),
+        };
         let shown = match is_marked {
             true => self.paint.strong(&text),
             false => self.paint.seat(Some(placed.seat), &text),

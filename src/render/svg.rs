@@ -9,7 +9,7 @@ mod write;
 use super::board::legend;
 use super::outcome::turn_sentence;
 use super::track::Track;
-use crate::engine::State;
+use crate::engine::{Position, State};
 use crate::model::board::column_letters;
 use crate::model::{Game, Site};
 use crate::syntax::words::{Seat, Side};
@@ -33,10 +33,12 @@ const LETTER: f64 = 7.6;
 /// A state that is drawn: seeds as seeds with their number, or pieces on their places; what each
 /// player has stored; names at the rims; whose turn it is. Every place is a group that bears its
 /// name as `data-site` and tells a screen reader what it holds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Picture<'a> {
     game: &'a Game,
-    state: &'a State,
+    position: &'a Position,
+    /// Whose turn it is, or what else is said below the board.
+    said: String,
     marked: &'a [Site],
     track: Option<&'a Track>,
 }
@@ -44,9 +46,15 @@ pub struct Picture<'a> {
 impl<'a> Picture<'a> {
     /// A picture of a state of that game.
     pub fn new(game: &'a Game, state: &'a State) -> Picture<'a> {
+        Picture::at(game, state.position(), turn_sentence(game, state))
+    }
+
+    /// A picture of any position, below which that is said.
+    pub fn at(game: &'a Game, position: &'a Position, said: String) -> Picture<'a> {
         Picture {
             game,
-            state,
+            position,
+            said,
             marked: &[],
             track: None,
         }
@@ -197,15 +205,15 @@ impl<'a> Picture<'a> {
     /// The lines below the board, none wider than the picture.
     fn foot(&self) -> Vec<String> {
         let most = ((2.0 * (MARGIN + WING) + CELL * self.columns()) / LETTER) as usize;
-        let mut said = legend(self.game, self.state.position(), self.marked);
-        said.push(turn_sentence(self.game, self.state));
+        let mut said = legend(self.game, self.position, &[]);
+        said.push(self.said.clone());
         said.iter().flat_map(|words| broken(words, most)).collect()
     }
 
     /// The board in words, row by row as one sees it.
     fn in_words(&self) -> String {
         let board = &self.game.board.rule;
-        let position = self.state.position();
+        let position = self.position;
         let rows = (0..board.rows.len()).rev().map(|row| {
             let places = board.row(row).map(|site| match self.game.has_pieces() {
                 true => position
@@ -218,7 +226,7 @@ impl<'a> Picture<'a> {
         });
         let mut said: Vec<String> = rows.collect();
         said.extend(legend(self.game, position, &[]));
-        said.push(turn_sentence(self.game, self.state));
+        said.push(self.said.clone());
         said.join(" ")
     }
 }

@@ -1,9 +1,10 @@
 //! A replayed game for people: every event a line, the board after each ply.
 
-use super::board::board;
+use super::board::board_after;
 use super::explain::explain;
 use super::outcome::turn_sentence;
 use super::paint::Paint;
+use super::track::Track;
 use crate::engine::{Event, State};
 use crate::model::Game;
 use crate::syntax::words::Seat;
@@ -23,7 +24,8 @@ pub fn trace_ply(
     for event in explain(game, events) {
         lines.push_str(&format!("   {event}\n"));
     }
-    lines.push_str(&board(game, after.position(), paint));
+    let track = Track::of(events);
+    lines.push_str(&board_after(game, after.position(), paint, &track));
     lines.push_str(&turn_sentence(game, after));
     lines.push('\n');
     lines

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use crate::engine::{EndedBy, GameResult, Position, State, Winner};
-use crate::model::{Effect, Game, Placed, Site, prose};
+use crate::model::{Effect, Game, OptionValue, Placed, Site, prose};
 use crate::play::{Contest, InProgress, Ply, Standing};
-use crate::syntax::tree::Value;
+use crate::syntax::tree::{Value, ValueRange};
 use crate::syntax::words::Seat;
 
 /// The record of a game, finished or not.
@@ -406,6 +406,16 @@ pub fn option_value(value: &Value) -> Json {
         Value::Flag(flag) => Json::from(*flag),
         Value::Text(text) => Json::from(text.as_str()),
     }
+}
+
+/// All values that an option may have.
+pub fn option_values(option: &OptionValue) -> Vec<Json> {
+    let ranges = option.allowed.iter();
+    let values = ranges.flat_map(|range| match range {
+        ValueRange::One(value) => vec![option_value(value)],
+        ValueRange::Range(low, high) => (*low..=*high).map(Json::from).collect(),
+    });
+    values.collect()
 }
 
 /// A winner as a record names it.

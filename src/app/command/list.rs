@@ -10,8 +10,7 @@ use crate::app::console::Console;
 use crate::app::exit::{Done, Exit};
 use crate::app::{library, loading};
 use crate::model::{Game, OptionValue, prose};
-use crate::study::record::option_value;
-use crate::syntax::tree::ValueRange;
+use crate::study::record::{option_value, option_values};
 
 /// What the command takes.
 #[derive(Debug, Args)]
@@ -76,16 +75,7 @@ fn listed(entry: library::Entry, game: &Game) -> Listed {
 }
 
 fn option_json(option: &OptionValue) -> Json {
-    let values: Vec<Json> = option.allowed.iter().flat_map(values).collect();
-    json!({ "default": option_value(&option.default), "values": values })
-}
-
-/// Every value of a range.
-fn values(range: &ValueRange) -> Vec<Json> {
-    match range {
-        ValueRange::One(value) => vec![option_value(value)],
-        ValueRange::Range(low, high) => (*low..=*high).map(Json::from).collect(),
-    }
+    json!({ "default": option_value(&option.default), "values": option_values(option) })
 }
 
 fn table(games: &[(library::Entry, Game)], width: Option<u16>) -> String {

@@ -14,7 +14,7 @@ use crate::app::thinking;
 use crate::engine::{self, Dice};
 use crate::model::Game;
 use crate::play::{InProgress, Player, Ply};
-use crate::render;
+use crate::render::{self, Track};
 use crate::syntax::words::Seat;
 
 /// After so many plies players that play by themselves stop.
@@ -242,7 +242,10 @@ impl Session {
             return self.show_both(console, beside);
         }
         let state = self.game.state();
-        let board = render::board(self.rules(), state.position(), &console.paint());
+        let last = self.game.plies().last();
+        let track = last.map_or_else(Track::default, |ply| Track::of(&ply.events));
+        let paint = console.paint();
+        let board = render::board_after(self.rules(), state.position(), &paint, &track);
         console.write(board.as_bytes())?;
         let turn = render::turn_of(self.game.contest(), self.game.standing());
         let standing = render::standing_sentence(self.game.contest(), self.game.standing());

@@ -18,7 +18,7 @@ impl Picture<'_> {
         let Some((x, y)) = self.centre(site) else {
             return;
         };
-        let position = self.state.position();
+        let position = self.position;
         let (owner, seeds) = (position.owner(site), position.seeds(site));
         let name = self.game.board.rule.name(site);
         line(
@@ -48,7 +48,7 @@ impl Picture<'_> {
 
     /// What a house holds, in words.
     fn told(&self, site: Site) -> String {
-        let position = self.state.position();
+        let position = self.position;
         let seeds = match position.seeds(site) {
             1 => "1 seed".to_owned(),
             seeds => format!("{seeds} seeds"),

@@ -63,7 +63,7 @@ impl Picture<'_> {
         let Some((x, y)) = self.centre(site).filter(|_| self.is_used(site)) else {
             return;
         };
-        let placed = self.state.position().piece(site);
+        let placed = self.position.piece(site);
         line(
             out,
             &format!(
@@ -121,7 +121,7 @@ impl Picture<'_> {
     }
 
     fn is_used(&self, site: Site) -> bool {
-        self.game.board.rule.is_used(site) || self.state.position().piece(site).is_some()
+        self.game.board.rule.is_used(site) || self.position.piece(site).is_some()
     }
 
     fn initial(&self, kind: usize) -> String {

@@ -57,7 +57,7 @@ impl Picture<'_> {
     }
 
     pub(super) fn trays(&self, out: &mut String) {
-        let position = self.state.position();
+        let position = self.position;
         for seat in &self.game.seats {
             let Some(tray) = self.tray(*seat) else {
                 continue;

@@ -1,6 +1,9 @@
-//! The library of games that is built into the program.
+//! The library of games that is built in.
 
 use include_dir::{Dir, DirEntry, include_dir};
+
+use super::{Files, ReadError};
+use crate::syntax::Source;
 
 static GAMES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/games");
 
@@ -67,6 +70,22 @@ fn distance(wanted: &str, name: &str) -> usize {
     match wanted.len() >= 3 && name.contains(wanted) {
         true => 1,
         false => strsim::osa_distance(wanted, name),
+    }
+}
+
+/// Finds followed files in the library alone.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LibraryFiles;
+
+impl Files for LibraryFiles {
+    fn read(&self, name: &str, _: &Source) -> Result<Source, ReadError> {
+        let stem = name.strip_suffix(SUFFIX).unwrap_or(name);
+        let entry = find(stem).ok_or(ReadError::Missing)?;
+        Ok(Source::new(entry.file(), entry.text()))
+    }
+
+    fn names(&self) -> Vec<String> {
+        all().iter().map(|entry| entry.name.to_owned()).collect()
     }
 }
 
