@@ -9,6 +9,7 @@ mod games;
 mod matches;
 mod playouts;
 mod programs;
+mod solving;
 mod streams;
 mod tournaments;
 mod words;

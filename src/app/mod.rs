@@ -21,7 +21,9 @@ pub mod recording;
 pub mod repl;
 pub mod report;
 pub mod saving;
+mod tables;
 pub mod thinking;
+mod workers;
 
 use anstream::ColorChoice;
 use clap::Parser;

@@ -6,6 +6,7 @@ mod event;
 mod holdings;
 mod illegal;
 pub(crate) mod kernel;
+pub(crate) mod laps;
 mod many_laps;
 mod marks;
 mod moves;

@@ -3,6 +3,7 @@
 
 use super::holdings::{Holdings, hash_of};
 use super::kernel::{Errand, Kernel, Step, Verdict};
+use super::laps::Seeds;
 use super::marks::{Marks, Watch};
 use super::position::Position;
 use super::sowing::{self, Table};
@@ -95,6 +96,31 @@ impl Node {
             since: 0,
             seen: u64::MAX,
         }
+    }
+
+    /// The node of seeds in houses, with nothing stored.
+    #[inline(always)]
+    pub(super) fn of_seeds(seeds: &Seeds) -> Node {
+        Node {
+            mine: seeds.mine,
+            yours: seeds.yours,
+            stored: 0,
+            mover: seeds.mover,
+            set: 0,
+            since: 0,
+            seen: u64::MAX,
+        }
+    }
+
+    /// The seeds in houses, and what the player to move has stored more than the opponent.
+    #[inline(always)]
+    pub(super) fn seeds(&self) -> (Seeds, i16) {
+        let seeds = Seeds {
+            mine: self.mine,
+            yours: self.yours,
+            mover: self.mover,
+        };
+        (seeds, self.stored as i16 - (self.stored >> 32) as i16)
     }
 
     /// The mover's houses, marked by who the mover is.

@@ -1,5 +1,6 @@
 //! `manqala solve GAME`.
 
+use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
@@ -9,9 +10,14 @@ use serde::Serialize;
 use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
-use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
-use crate::study::solve::{self, Answer, Limits, LineEnds, Progress, Shortfall, Stake};
+use crate::app::tables::Folder;
+use crate::app::workers::Crew;
+use crate::app::{counting, interrupt, moves};
+use crate::play::{Contest, InProgress, Standing};
+use crate::study::solve::{
+    self, Answer, Limits, LineEnds, Progress, Refusal, Shelf, Shortfall, Stake,
+};
 
 /// What the command takes.
 #[derive(Debug, Args)]
@@ -20,6 +26,19 @@ pub struct Solve {
     game: GameArgs,
     #[command(flatten)]
     position: PositionArgs,
+    /// Play these moves first, separated by blanks: "c1 f2".
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    /// Keep endgame tables in this folder, and use those that are there.
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+    /// Make endgame tables for positions of so many seeds or fewer, 0 for none; without it, for as
+    /// many as pay.
+    #[arg(long, value_name = "SEEDS")]
+    endgame: Option<u32>,
+    /// How many threads make endgame tables; without it, as many as there are processors.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
     /// How many megabytes may be used for positions.
     #[arg(long, value_name = "MB", default_value_t = 1024,
           value_parser = clap::value_parser!(u32).range(1..=MOST_MEMORY))]
@@ -58,18 +77,26 @@ impl Solve {
     pub fn run(self, console: &mut Console) -> Done {
         let ready = loading::ready(console, &self.game)?;
         let (contest, start) = ready.set_up(self.length, &self.position)?;
+        let start = self.played(&contest, start)?;
+        let folder = self.tables.as_deref().map(Folder::open).transpose()?;
+        let crew = Crew(counting::threads(self.threads)?);
         interrupt::listen();
         let begun = Instant::now();
         let bar = progress(console);
-        let watch = |progress: &Progress| tell(&bar, progress);
+        let watch = |progress: &Progress| tell(&bar, begun, progress);
         let limits = Limits {
-            memory: self.memory as usize * 1024 * 1024,
-            stop: interrupt::flag(),
+            endgame: self.endgame,
+            shelf: folder.as_ref().map(|folder| folder as &dyn Shelf),
+            workers: &crew,
             watch: &watch,
+            ..Limits::new(self.memory as usize * 1024 * 1024, interrupt::flag())
         };
         let answer = solve::solve(&contest, &start, &limits);
         bar.finish_and_clear();
-        let answer = answer.map_err(|refused| Stop::cannot_run(refused.to_string()))?;
+        for note in folder.map(Folder::into_notes).unwrap_or_default() {
+            console.note(&note);
+        }
+        let answer = answer.map_err(|refused| self.refuse(&refused))?;
         let seconds = begun.elapsed().as_secs_f64();
         match self.format.is_json() {
             true => console.json(&json(&ready, &answer, seconds))?,
@@ -83,6 +110,32 @@ impl Solve {
             Some(Shortfall::Interrupted) => Ok(Exit::Interrupted),
             _ => Ok(Exit::Success),
         }
+    }
+}
+
+impl Solve {
+    /// How it stands after the moves that are to be played first.
+    fn played(&self, contest: &Contest, start: Standing) -> Result<Standing, Stop> {
+        let Some(texts) = &self.moves else {
+            return Ok(start);
+        };
+        let mut game = InProgress::new(contest.clone(), start);
+        for (index, text) in moves::split(texts).into_iter().enumerate() {
+            game.play_text(&text)
+                .map_err(|illegal| Stop::wrong(format!("move {}, {text}: {illegal}", index + 1)))?;
+        }
+        Ok(game.standing().clone())
+    }
+
+    fn refuse(&self, refused: &Refusal) -> Stop {
+        Stop::cannot_run(match refused {
+            Refusal::Endgame { .. } => format!(
+                "--endgame: {refused}, and --memory allows {} MB; ask for fewer seeds or allow more",
+                self.memory
+            ),
+            Refusal::NoEndgame => format!("--endgame: {refused}"),
+            _ => refused.to_string(),
+        })
     }
 }
 
@@ -180,14 +233,22 @@ fn progress(console: &Console) -> ProgressBar {
     }
 }
 
-fn tell(bar: &ProgressBar, progress: &Progress) {
-    let seconds = bar.elapsed().as_secs_f64().max(0.001);
-    let rate = (progress.positions as f64 / seconds) as u64;
-    let (low, high) = progress.bounds;
-    bar.set_message(format!(
-        "{} positions, {} a second, value from {low} to {high}",
-        HumanCount(progress.positions),
-        HumanCount(rate)
-    ));
+fn tell(bar: &ProgressBar, begun: Instant, progress: &Progress) {
+    let seconds = begun.elapsed().as_secs_f64().max(0.001);
+    let rate = |positions: u64| HumanCount((positions as f64 / seconds) as u64);
+    bar.set_message(match progress {
+        Progress::Table { seeds, positions } => format!(
+            "endgame tables to {seeds} seeds, {} positions, {} a second",
+            HumanCount(*positions),
+            rate(*positions)
+        ),
+        Progress::Search { positions, bounds } => format!(
+            "{} positions, {} a second, value from {} to {}",
+            HumanCount(*positions),
+            rate(*positions),
+            bounds.0,
+            bounds.1
+        ),
+    });
     bar.tick();
 }

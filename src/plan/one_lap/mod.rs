@@ -3,6 +3,8 @@
 //! the rules stay the definition, and what is rare is left to them.
 
 mod last;
+mod onward;
+mod print;
 mod rows;
 mod watch;
 
@@ -35,6 +37,10 @@ pub(crate) struct OneLap {
     pub(crate) raise: u64,
     /// What lifts a store to the top bit as soon as the ends have to be tested; for both stores.
     pub(crate) alarm: u64,
+    /// Whether what is stored can end the game, or decides what may be done.
+    pub(crate) stores_matter: bool,
+    /// Whether no position can come up again, whatever is played.
+    pub(crate) onward: bool,
     /// Zero if the ends have to be tested when the opponent of the player to move has no seeds,
     /// else all bits.
     pub(crate) indifferent: u64,
@@ -137,8 +143,11 @@ impl OneLap {
         let frame = rows::Frame::new(rules)?;
         let lasts = last::Lasts::new(rules, &frame, seeds)?;
         let watch = watch::watch(rules, frame.free)?;
+        let rows = rows::rows(rules, &frame, &lasts)?;
         Some(OneLap {
-            rows: rows::rows(rules, &frame, &lasts)?.try_into().ok()?,
+            onward: onward::goes_on(&rows, &frame, seeds),
+            rows: rows.try_into().ok()?,
+            stores_matter: watch.stores_matter,
             nth: [nth(&frame.slots[0]), nth(&frame.slots[1])],
             sizes: std::array::from_fn(|set| set.count_ones() as u8),
             may: [frame.may(rules, 0), frame.may(rules, 1)],

@@ -9,6 +9,8 @@ use crate::plan::width::Narrow;
 pub(super) struct Watch {
     /// What lifts a store to the top bit of its half of a word.
     pub(super) alarm: u64,
+    /// Whether what is stored can end the game.
+    pub(super) stores_matter: bool,
     /// As often a position may have occurred before.
     pub(super) times: u32,
     /// Whether something can hold when the one who is not to move has no seeds.
@@ -50,6 +52,7 @@ pub(super) fn watch(rules: &Rules<Narrow>, free: bool) -> Option<Watch> {
     let alarm = 0x8000_0000 - u64::from(least.stored);
     Some(Watch {
         alarm: alarm << 32 | alarm,
+        stores_matter: least.stored < u32::from(u16::MAX),
         times: least.times.saturating_sub(1),
         either: least.either,
         feeding: feeding(rules),

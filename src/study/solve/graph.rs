@@ -87,7 +87,10 @@ impl<'a> Graph<'a> {
                 graph.short = Some(Shortfall::Memory);
                 break;
             }
-            graph.expand(&mut index, &standing, node, &mut waiting);
+            if !graph.expand(&mut index, &standing, node, &mut waiting, limits) {
+                graph.short = Some(Shortfall::Interrupted);
+                break;
+            }
             graph.explored += 1;
             if graph.explored.is_multiple_of(REPORT) {
                 graph.report(limits);
@@ -97,7 +100,7 @@ impl<'a> Graph<'a> {
     }
 
     fn report(&self, limits: &Limits) {
-        (limits.watch)(&Progress {
+        (limits.watch)(&Progress::Search {
             positions: self.explored,
             bounds: (self.nodes[0].low, self.nodes[0].high),
         });
@@ -131,14 +134,16 @@ impl<'a> Graph<'a> {
         number
     }
 
-    /// Finds out the moves of a node.
+    /// Finds out the moves of a node. False when it was stopped meanwhile: then moves may be
+    /// missing, and the node stays open.
     fn expand(
         &mut self,
         index: &mut Index,
         standing: &Standing,
         node: u32,
         waiting: &mut Vec<(Standing, u32)>,
-    ) {
+        limits: &Limits,
+    ) -> bool {
         let contest = self.question.contest;
         let mut edges = Vec::new();
         for decision in contest.legal(standing) {
@@ -155,10 +160,14 @@ impl<'a> Graph<'a> {
             };
             edges.push(edge);
         }
+        if limits.is_stopped() {
+            return false;
+        }
         let entry = &mut self.nodes[node as usize];
         entry.first = self.edges.len() as u32;
         entry.moves = edges.len() as u32;
         self.edges.extend(edges);
+        true
     }
 
     /// The moves of a node, in the order of the legal moves; `None` if they are not known.

@@ -1,8 +1,10 @@
 //! The exact value of a game or position with best play, and a line of best moves.
 
+mod endgame;
 mod graph;
 mod key;
 mod line;
+mod margin;
 mod nature;
 
 use std::fmt;
@@ -12,6 +14,7 @@ use crate::engine::Winner;
 use crate::play::{Contest, Standing};
 use crate::syntax::words::Seat;
 
+pub use endgame::{Alone, Shelf, Workers};
 pub use nature::{Cycles, Nature, Stake};
 
 use graph::Graph;
@@ -20,13 +23,31 @@ use graph::Graph;
 pub struct Limits<'a> {
     /// Bytes for everything that is kept of positions.
     pub memory: usize,
+    /// Endgame tables are made for positions of so many seeds or fewer; `None`: as pays.
+    pub endgame: Option<u32>,
+    /// Where endgame tables are kept, if they are.
+    pub shelf: Option<&'a dyn Shelf>,
+    /// Those who make endgame tables.
+    pub workers: &'a dyn Workers,
     /// Set to make it stop with what was found so far.
     pub stop: &'a AtomicBool,
     /// Told now and then how it goes.
     pub watch: &'a dyn Fn(&Progress),
 }
 
-impl Limits<'_> {
+impl<'a> Limits<'a> {
+    /// So many bytes, and one worker, who keeps nothing and tells nobody.
+    pub fn new(memory: usize, stop: &'a AtomicBool) -> Limits<'a> {
+        Limits {
+            memory,
+            endgame: None,
+            shelf: None,
+            workers: &Alone,
+            stop,
+            watch: &|_| {},
+        }
+    }
+
     fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -34,11 +55,21 @@ impl Limits<'_> {
 
 /// How the work goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Positions looked at so far.
-    pub positions: u64,
-    /// What the value is at least, and at most, as far as it is known.
-    pub bounds: (i32, i32),
+pub enum Progress {
+    /// An endgame table is made or found.
+    Table {
+        /// For positions of so many seeds.
+        seeds: u32,
+        /// For all positions of as many seeds or fewer.
+        positions: u64,
+    },
+    /// Positions are looked at.
+    Search {
+        /// How many so far.
+        positions: u64,
+        /// What the value is at least, and at most, as far as it is known.
+        bounds: (i32, i32),
+    },
 }
 
 /// What was found.
@@ -103,6 +134,19 @@ pub enum Refusal {
     /// Nobody is to move, and the rules did not end the game.
     #[error("nobody is to move in this position, and no end sentence says who has won")]
     NobodyToMove,
+    /// The endgame tables asked for are too large.
+    #[error("endgame tables of {seeds} seeds need {} MB of memory", bytes.div_ceil(1 << 20))]
+    Endgame {
+        /// For so many seeds.
+        seeds: u32,
+        /// So much memory is needed for them to be made and used.
+        bytes: u64,
+    },
+    /// Endgame tables were asked for, and the game has none.
+    #[error(
+        "there are no endgame tables for this game: they are for games of two players in which a move is one lap and the most seeds win"
+    )]
+    NoEndgame,
 }
 
 impl fmt::Display for Shortfall {
@@ -142,6 +186,12 @@ pub fn solve(contest: &Contest, start: &Standing, limits: &Limits) -> Result<Ans
     }
     if start.to_move().is_none() {
         return Err(Refusal::NobodyToMove);
+    }
+    if let Some(answer) = margin::answer(&question, start, limits)? {
+        return Ok(answer);
+    }
+    if limits.endgame.is_some_and(|seeds| seeds > 0) {
+        return Err(Refusal::NoEndgame);
     }
     Ok(Graph::explore(&question, start, limits).answer(start, limits))
 }

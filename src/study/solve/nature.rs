@@ -1,9 +1,9 @@
 //! What can be read off the rules before anything is searched: what is at stake, what ends play
 //! that goes round and round, and which plies count.
 
-use crate::model::{Condition, Count, Effect, Force, Game, Outcome};
+use crate::model::{Condition, Count, Effect, Force, Game, Outcome, Rule, Said};
 use crate::play::Contest;
-use crate::syntax::words::Tally;
+use crate::syntax::words::{Player, Tally};
 
 /// What the value of a game counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +32,11 @@ pub struct Nature {
     pub stake: Stake,
     /// What becomes of play that goes round and round.
     pub cycles: Cycles,
+    /// Whether whoever has stored the most in the end has won, whichever end it is, but for a draw
+    /// of a position that occurs again.
+    pub(super) by_margin: bool,
+    /// Whether the game ends as soon as a player has stored more than half the seeds.
+    pub(super) ends_at_half: bool,
     /// From that ply on no rule asks for the number of plies; `None`: it never stops to matter.
     pub(super) plies: Option<u32>,
     /// Whether a turn that is an extra one has other rules.
@@ -51,11 +56,9 @@ impl Nature {
                 .musts
                 .iter()
                 .any(|must| must.rule.force == Force::OrHuffed);
-        let by_seeds = !contest.is_match()
-            && game.seats.len() == 2
-            && !game.has_pieces()
-            && game.ends.iter().all(|end| counts_seeds(&end.rule.right))
-            && !seen.decided;
+        let two_sow = !contest.is_match() && game.seats.len() == 2 && !game.has_pieces();
+        let by_seeds =
+            two_sow && game.ends.iter().all(|end| counts_seeds(&end.rule.right)) && !seen.decided;
         Nature {
             stake: if by_seeds {
                 Stake::Seeds
@@ -70,7 +73,40 @@ impl Nature {
             },
             plies: seen.plies,
             extra: seen.once,
+            by_margin: two_sow && !seen.decided && game.ends.iter().all(|end| agrees(game, end)),
+            ends_at_half: game.ends.iter().any(|end| {
+                let least = win_by_stored(&end.rule.left, &end.rule.right);
+                least == Some(game.seeds() / 2 + 1)
+            }),
         }
+    }
+}
+
+/// Whether an end gives the game to whoever has stored the most, or will have, however play goes
+/// on; or makes a draw of a position that occurs again.
+fn agrees(game: &Game, end: &Said<Rule<Condition, Vec<Outcome>>>) -> bool {
+    let (when, outcomes) = (&end.rule.left, &end.rule.right);
+    if let Some(least) = win_by_stored(when, outcomes) {
+        return 2 * least > game.seeds();
+    }
+    let draw = matches!(
+        (when, &outcomes[..]),
+        (Condition::Occurs(_), [Outcome::Draw])
+    );
+    draw || counts_seeds(outcomes)
+}
+
+/// With how many seeds stored a player wins at once, if that is what an end says.
+fn win_by_stored(when: &Condition, outcomes: &[Outcome]) -> Option<u32> {
+    match (when, outcomes) {
+        (
+            Condition::Stored {
+                who: Player::Anyone,
+                count,
+            },
+            [Outcome::Wins(Player::Found)],
+        ) => count.ranges().first().map(|range| range.0.into()),
+        _ => None,
     }
 }
 
