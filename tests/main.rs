@@ -37,4 +37,5 @@ mod syntax_format;
 mod syntax_hostile;
 mod syntax_spelling;
 mod traces;
+mod watching;
 mod web;

@@ -12,12 +12,12 @@ use expectrl::{Eof, Expect, Session};
 use tempfile::TempDir;
 
 /// A REPL on a terminal, with its state in a folder.
-struct Terminal {
+pub struct Terminal {
     session: OsSession,
 }
 
 impl Terminal {
-    fn open(folder: &Path, arguments: &[&str]) -> Terminal {
+    pub fn open(folder: &Path, arguments: &[&str]) -> Terminal {
         Terminal::run(folder, &[&["play"], arguments].concat())
     }
 
@@ -43,7 +43,7 @@ impl Terminal {
 
     /// Waits until that is shown.
     #[track_caller]
-    fn sees(&mut self, text: &str) -> &mut Terminal {
+    pub fn sees(&mut self, text: &str) -> &mut Terminal {
         if let Err(error) = self.session.expect(text) {
             panic!("waiting for {text:?}: {error}");
         }
@@ -51,7 +51,7 @@ impl Terminal {
     }
 
     /// Presses keys.
-    fn types(&mut self, keys: &str) -> &mut Terminal {
+    pub fn types(&mut self, keys: &str) -> &mut Terminal {
         self.session.send(keys).expect("keys");
         self
     }
@@ -68,7 +68,7 @@ impl Terminal {
 
     /// Waits for the end, and expects its status.
     #[track_caller]
-    fn ends(mut self, status: i32) {
+    pub fn ends(mut self, status: i32) {
         self.session.expect(Eof).expect("the end");
         match self.session.get_process().wait() {
             Ok(WaitStatus::Exited(_, code)) => assert_eq!(code, status),
@@ -77,12 +77,12 @@ impl Terminal {
     }
 }
 
-fn folder() -> TempDir {
+pub fn folder() -> TempDir {
     tempfile::tempdir().expect("a temporary folder")
 }
 
 const CTRL_C: &str = "\u{3}";
-const CTRL_D: &str = "\u{4}";
+pub const CTRL_D: &str = "\u{4}";
 const UP: &str = "\u{1b}[A";
 
 #[test]

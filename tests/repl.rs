@@ -263,3 +263,38 @@ fn players_are_named() {
         .status(2)
         .warns("by themselves");
 }
+
+#[test]
+fn a_watched_file_is_read_again_before_each_line_of_a_script() {
+    use std::io::{BufRead, BufReader, Write};
+    use std::process::{Command, Stdio};
+
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("mine.game");
+    let game = include_str!("../games/ghana/oware.game");
+    std::fs::write(&file, game).expect("a file");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_manqala"))
+        .args(["play", "mine.game", "--watch"])
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("standard input");
+    let output = child.stdout.take().expect("standard output");
+    let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+    writeln!(input, "c1").expect("a line");
+    input.flush().expect("a line");
+    // Standard output is written when the program ends: the move may be made or not by now.
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    std::fs::write(&file, game.replace("making 2 or 3", "making 3")).expect("a file");
+    writeln!(input, "d2\nquit").expect("a line");
+    drop(input);
+    let all: Vec<String> = lines.by_ref().collect();
+    assert!(child.wait().expect("the end").success());
+    let at = |text: &str| {
+        let found = all.iter().position(|line| line.contains(text));
+        found.unwrap_or_else(|| panic!("{text}: {all:#?}"))
+    };
+    assert!(at("mine.game was saved; one rule differs.") < at("2. North d2"));
+}

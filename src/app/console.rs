@@ -2,6 +2,7 @@
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 
+use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 
@@ -10,10 +11,34 @@ use crate::render::{Paint, Screen};
 
 /// Where results and diagnostics go.
 pub struct Console {
-    out: BufWriter<AutoStream<io::Stdout>>,
-    err: AutoStream<io::Stderr>,
+    out: Out,
+    err: Option<AutoStream<io::Stderr>>,
     err_colour: bool,
     out_colour: bool,
+}
+
+/// Where results go.
+enum Out {
+    /// To standard output.
+    Stream(BufWriter<AutoStream<io::Stdout>>),
+    /// Kept, with the diagnostics between them.
+    Kept(Vec<u8>),
+}
+
+impl Write for Out {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Out::Stream(stream) => stream.write(bytes),
+            Out::Kept(kept) => kept.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Out::Stream(stream) => stream.flush(),
+            Out::Kept(_) => Ok(()),
+        }
+    }
 }
 
 impl Console {
@@ -27,10 +52,33 @@ impl Console {
         let out = resolve(AutoStream::choice(&io::stdout()));
         let err = resolve(AutoStream::choice(&io::stderr()));
         Console {
-            out: BufWriter::new(AutoStream::new(io::stdout(), out)),
-            err: AutoStream::new(io::stderr(), err),
+            out: Out::Stream(BufWriter::new(AutoStream::new(io::stdout(), out))),
+            err: Some(AutoStream::new(io::stderr(), err)),
             err_colour: err != ColorChoice::Never,
             out_colour: out != ColorChoice::Never,
+        }
+    }
+
+    /// One that keeps what is written, coloured as for this standard output.
+    pub fn keeping(&self) -> Console {
+        Console {
+            out: Out::Kept(Vec::new()),
+            err: None,
+            err_colour: self.out_colour,
+            out_colour: self.out_colour,
+        }
+    }
+
+    /// What was kept; the next is kept anew.
+    pub fn taken(&mut self) -> String {
+        let kept = match &mut self.out {
+            Out::Stream(_) => Vec::new(),
+            Out::Kept(kept) => std::mem::take(kept),
+        };
+        let text = String::from_utf8_lossy(&kept).into_owned();
+        match self.out_colour {
+            true => text,
+            false => strip_str(&text).to_string(),
         }
     }
 
@@ -65,7 +113,10 @@ impl Console {
     pub fn warn(&mut self, text: &str) {
         // What was said before must stand before it on a terminal that shows both streams.
         let _ = self.out.flush();
-        let _ = self.err.write_all(text.as_bytes());
+        let _ = match &mut self.err {
+            Some(err) => err.write_all(text.as_bytes()),
+            None => self.out.write_all(text.as_bytes()),
+        };
     }
 
     /// Tells on standard error what went wrong.

@@ -87,6 +87,7 @@ fn unknown(game: &str) -> String {
 #[derive(Debug, Default)]
 pub struct GameFiles {
     given_out: RefCell<Vec<Source>>,
+    on_disk: RefCell<Vec<PathBuf>>,
 }
 
 impl GameFiles {
@@ -94,6 +95,11 @@ impl GameFiles {
         let source = Source::new(entry.file(), entry.text());
         self.given_out.borrow_mut().push(source.clone());
         source
+    }
+
+    /// The followed files that were read from the disk.
+    pub fn read_from_disk(&self) -> Vec<PathBuf> {
+        self.on_disk.borrow().clone()
     }
 
     /// Whether a text was given out from the library.
@@ -122,7 +128,10 @@ impl Files for GameFiles {
         if !self.is_library_source(beside) {
             let path = path_beside(beside, &format!("{stem}{SUFFIX}"));
             match read_text(&path, &path.to_string_lossy()) {
-                Ok(source) => return Ok(source),
+                Ok(source) => {
+                    self.on_disk.borrow_mut().push(path);
+                    return Ok(source);
+                }
                 Err(TextError::Io(error)) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(TextError::Io(error)) => return Err(ReadError::Unreadable(reason(&error))),
                 Err(TextError::NotText(found)) => return Err(ReadError::Unreadable(found.message)),

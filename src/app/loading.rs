@@ -1,5 +1,6 @@
 //! From the arguments of a command to a game ready for play.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::args::{GameArgs, MatchArgs, PositionArgs};
@@ -21,6 +22,8 @@ pub struct Loaded {
     pub game: Game,
     /// The text of its file.
     pub source: Source,
+    /// The files on the disk that it follows.
+    pub followed: Vec<PathBuf>,
 }
 
 /// A game ready for play.
@@ -30,6 +33,10 @@ pub struct Ready {
     pub plan: Arc<Plan>,
     /// The file, as records name it: the path given, or the library's.
     pub file: String,
+    /// The text of the file.
+    pub source: Source,
+    /// The files on the disk that it follows.
+    pub followed: Vec<PathBuf>,
 }
 
 impl Ready {
@@ -142,18 +149,28 @@ pub fn load(args: &GameArgs) -> Result<Loaded, Failure> {
         return Err(Failure::CannotRun(error.to_string()));
     }
     match loaded.game {
-        Some(game) => Ok(Loaded { game, source }),
+        Some(game) => Ok(Loaded {
+            game,
+            source,
+            followed: files.read_from_disk(),
+        }),
         None => Err(Failure::CannotRun(format!("{} has no game", args.game))),
     }
 }
 
 /// Makes a loaded game ready for play.
 pub fn prepare(loaded: Loaded) -> Result<Ready, Failure> {
-    let Loaded { game, source } = loaded;
+    let Loaded {
+        game,
+        source,
+        followed,
+    } = loaded;
     let plan = plan(&game, &source).map_err(Failure::Wrong)?;
     Ok(Ready {
         plan: Arc::new(plan.stopped_by(interrupt::flag())),
         file: source.name().to_owned(),
+        source,
+        followed,
     })
 }
 

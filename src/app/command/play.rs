@@ -33,11 +33,13 @@ pub struct Play {
     /// What random choices depend on; else they differ from run to run.
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
-    /// Print a game move by move, without asking; nobody may be human, and random is the default.
+    /// Play on while the file is edited: whenever it is saved it is read again, what changed is
+    /// told, and the game goes on by the new rules where it can. With a game of the library, or
+    /// players that play by themselves: print a game move by move, without asking.
     #[arg(long)]
     watch: bool,
     /// Go on with the game that was played last.
-    #[arg(long, conflicts_with_all = ["position", "watch", "set"])]
+    #[arg(long, conflicts_with_all = ["position", "set"])]
     resume: bool,
     #[command(flatten)]
     position: PositionArgs,
@@ -52,6 +54,8 @@ impl Play {
         let ready = loading::ready(console, &self.game)?;
         let (contest, start) = ready.set_up(self.length, &self.position)?;
         let seed = self.seed.unwrap_or_else(any_seed);
+        let is_automatic = !players.south.is_human() && !players.north.is_human();
+        let watched = self.watch;
         let is_random = !(players.south.is_human() && players.north.is_human());
         let game = InProgress::new(contest, start);
         let mut session = Session::new(self.game, ready, game, players, seed);
@@ -61,17 +65,19 @@ impl Play {
         if self.resume && !session.resume().map_err(Stop::wrong)? {
             console.note("there is no game to go on with; this is a new one");
         }
-        if self.watch {
+        if watched && is_automatic {
             return repl::watch(console, &mut session);
         }
         match io::stdin().is_terminal() {
-            true => repl::converse(console, &mut session),
-            false => repl::run_script(console, &mut session),
+            true => repl::converse(console, &mut session, watched),
+            false => repl::run_script(console, &mut session, watched),
         }
     }
 
+    /// Who plays. A game that cannot be edited is watched for its moves.
     fn players(&self) -> Result<Players, Stop> {
-        let default = match self.watch {
+        let only_moves = self.watch && !repl::can_watch(&self.game.game);
+        let default = match only_moves {
             true => Player::Random,
             false => Player::Human,
         };
@@ -79,9 +85,9 @@ impl Play {
             south: self.south.unwrap_or(default),
             north: self.north.unwrap_or(default),
         };
-        if self.watch && (players.south.is_human() || players.north.is_human()) {
+        if only_moves && (players.south.is_human() || players.north.is_human()) {
             return Err(Stop::cannot_run(
-                "--watch needs players that play by themselves",
+                "--watch needs the path of a file, or players that play by themselves",
             ));
         }
         Ok(players)

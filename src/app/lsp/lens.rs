@@ -68,6 +68,7 @@ pub fn shape(loaded: &Loaded) -> String {
     let ready = match loading::prepare(loading::Loaded {
         game: game.clone(),
         source: syntax::Source::new("", ""),
+        followed: Vec::new(),
     }) {
         Ok(ready) => ready,
         Err(_) => return "this game cannot be played yet".to_owned(),

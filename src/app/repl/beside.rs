@@ -23,6 +23,13 @@ pub struct Beside {
     from: usize,
 }
 
+impl Beside {
+    /// What the other game is called.
+    pub(super) fn name(&self) -> &str {
+        &self.names[1]
+    }
+}
+
 impl Session {
     /// Tells for every move that is legal here or there whether it does the same.
     pub(super) fn compare(&self, console: &mut Console, other: &str) -> Said {

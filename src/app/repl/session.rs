@@ -1,9 +1,13 @@
 //! A game being played by commands, whoever gives them.
 
+use std::path::PathBuf;
+
 use super::beside::Beside;
 use super::command::{self, Command, HELP};
 use super::journal::Journal;
+use super::reload::Fault;
 use super::saved::{self, TakenUp};
+use super::watching::can_watch;
 use super::words::Words;
 use crate::app::args::GameArgs;
 use crate::app::console::Console;
@@ -95,6 +99,8 @@ pub struct Session {
     pub(super) dice: Dice,
     /// The game played in step with this one.
     pub(super) beside: Option<Beside>,
+    /// What is wrong with the file, while it is edited.
+    pub(super) fault: Fault,
     journal: Option<Journal>,
     journals: bool,
 }
@@ -116,6 +122,7 @@ impl Session {
             seed,
             dice: Dice::new(seed, 0),
             beside: None,
+            fault: None,
             journal: None,
             journals: false,
         }
@@ -151,6 +158,12 @@ impl Session {
         let paint = console.paint();
         console.say(paint.strong(&self.rules().about.title))?;
         self.show(console)
+    }
+
+    /// The files on the disk that the game is from.
+    pub(super) fn files(&self) -> Vec<PathBuf> {
+        let own = can_watch(&self.args.game).then(|| PathBuf::from(&self.args.game));
+        own.into_iter().chain(self.ready.followed.clone()).collect()
     }
 
     /// What stands before a line.
