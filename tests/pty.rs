@@ -388,33 +388,44 @@ fn the_way_of_the_last_move_is_marked() {
     terminal.ends(0);
 }
 
-/// `show` on a terminal, in that locale, so many characters wide.
+/// `show` on a terminal, in that locale, so many characters wide. It begins when the window has its
+/// size, and a key is waited for after it, since what was shown may be lost once nobody is there.
 fn shown(game: &str, locale: &str, width: u16) -> Terminal {
     let mut command = Command::new("sh");
     command
-        .args(["-c", "stty cols $WIDTH; exec \"$0\" show $GAME"])
+        .args(["-c", "read key; \"$0\" show $GAME; read key"])
         .arg(env!("CARGO_BIN_EXE_manqala"))
-        .env("WIDTH", width.to_string())
         .env("GAME", game)
         .env("TERM", "xterm")
         .env("LC_ALL", locale)
         .env("NO_COLOR", "1");
-    Terminal::of(command)
+    let mut terminal = Terminal::of(command);
+    let process = terminal.session.get_process_mut();
+    process.set_window_size(width, 24).expect("a window");
+    terminal.types("\r");
+    terminal
 }
 
 #[test]
 fn boards_fit_into_narrow_terminals() {
     let mut terminal = shown("oware", "C.UTF-8", 80);
-    terminal.sees("┌─────┬─────┬").sees("South to move.");
+    terminal
+        .sees("┌─────┬─────┬")
+        .sees("South to move.")
+        .types("\r");
     terminal.ends(0);
     let mut terminal = shown("oware", "C.UTF-8", 40);
     terminal
         .sees("┌───┬───┬")
         .sees("│  4│  4│")
-        .sees("South to move.");
+        .sees("South to move.")
+        .types("\r");
     terminal.ends(0);
     let mut terminal = shown("draughts-english", "C.UTF-8", 40);
-    terminal.sees("┌───┬───┬").sees("South to move.");
+    terminal
+        .sees("┌───┬───┬")
+        .sees("South to move.")
+        .types("\r");
     terminal.ends(0);
 }
 
@@ -425,12 +436,13 @@ fn boards_are_plain_where_the_terminal_has_no_unicode() {
         .sees("+-----+-----+")
         .sees("|  4  |")
         .sees("+=====+");
-    terminal.sees("South to move.");
+    terminal.sees("South to move.").types("\r");
     terminal.ends(0);
     let mut terminal = shown("alquerque", "POSIX", 80);
     terminal
         .sees("n---n---n")
         .sees("| \\ | / |")
-        .sees("South to move.");
+        .sees("South to move.")
+        .types("\r");
     terminal.ends(0);
 }
