@@ -5,10 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use manqala::engine::{State, parse_position};
+use manqala::model::{NoFiles, load};
 use manqala::plan::Plan;
 use manqala::play::Contest;
 use manqala::study::compare::replay;
-use manqala::study::divergence::{Crew, Difference, Limits, Looked, OneByOne, Search, diverge};
+use manqala::study::divergence::{
+    self, Crew, Difference, Limits, Looked, OneByOne, Search, diverge,
+};
+
+use manqala::syntax::Source;
 
 use crate::library;
 
@@ -231,4 +236,50 @@ fn games_of_pieces_part_too() {
     let (one, other) = (plan("zamma"), plan("kharberg"));
     let found = search(&one, &other, 3, ROOMY).found.expect("they differ");
     assert_eq!(found.difference, Difference::Shape);
+}
+
+/// The difference after these moves in words, which are those of both games.
+fn told(one: &Plan, other: &Plan, moves: &str) -> String {
+    let states = [played(one, moves), played(other, moves)];
+    let (plans, states) = ([one, other], [&states[0], &states[1]]);
+    let found = divergence::seen(&plans, &states).expect("they differ");
+    found.words(&["One", "Other"], &plans, &states)
+}
+
+#[test]
+fn what_differs_in_a_place_can_be_seen_in_the_words() {
+    // On one and the same place stands a man or a king.
+    let (alquerque, kharberg) = (plan("alquerque"), plan("kharberg"));
+    assert_eq!(
+        told(&alquerque, &kharberg, "b2-c3 d4xb2 a1xc3 a3xa1"),
+        "a1 does not hold the same (One: North's man; Other: North's king)"
+    );
+    let example = |last: &str| {
+        let text = format!(
+            "Game \"Small\".\nSource \"An example\".\nBoard has 2 rows of 3 houses.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n\
+             Sow counterclockwise round all houses.\n{last}\
+             End when the player to move cannot move: that player loses.\n"
+        );
+        let source = Source::new("small.game", &text);
+        let loaded = load(&source, &NoFiles, &[]);
+        let game = loaded
+            .game
+            .unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+        Plan::new(&game).expect("it can be played")
+    };
+    let plain = example("");
+    let marking = example("Last seed in their house making 3: claim it as \"well\".\n");
+    assert_eq!(
+        told(&plain, &marking, "b1"),
+        "c2 does not hold the same (One: 3 (North's); Other: 3 (South's \"well\"))"
+    );
+    assert_eq!(
+        told(
+            &plain,
+            &example("Last seed in their house making 3: capture it.\n"),
+            "b1"
+        ),
+        "c2 and South's store do not hold the same (One: 3, 0; Other: 0, 3)"
+    );
 }

@@ -107,8 +107,15 @@ impl<'a> Picture<'a> {
         if let Some(track) = self.track {
             self.arrows(&mut out, track);
         }
-        for at in self.marked.iter().filter_map(|site| self.centre(*site)) {
-            circle(&mut out, at, houses::PIT + 3.0, "marked");
+        for site in self.marked {
+            match board.store_of(*site).and_then(|seat| self.tray(seat)) {
+                Some(tray) => tray.ring(&mut out),
+                None => {
+                    if let Some(at) = self.centre(*site) {
+                        circle(&mut out, at, houses::PIT + 3.0, "marked");
+                    }
+                }
+            }
         }
         line(&mut out, "</g>");
         for (number, words) in self.foot().iter().enumerate() {

@@ -172,6 +172,9 @@ fn write_plots(
     }
     line(out, "</ul>\n<div class=\"plots\">");
     for (figure, values) in all {
+        if plots::is_constant(values) {
+            continue;
+        }
         if let Some(picture) = plots::histogram(figure.words(), values) {
             let picture = pictures.fit(&picture);
             line(out, &format!("<div>{picture}</div>"));

@@ -75,12 +75,21 @@ fn edges(low: f64, high: f64, games: &[(&str, Vec<f64>)]) -> (Vec<f64>, f64) {
     (edges.collect(), width)
 }
 
+/// The width of a letter of a name, on the safe side.
+const LETTER: f64 = 7.0;
+
+/// The most room that the plot keeps free for names.
+const NAMES: f64 = 180.0;
+
 /// A tree of games as an SVG picture, the distance at which parts were joined to scale. It has a
 /// white ground when it stands alone, and that of the page when it does not.
 pub fn dendrogram(tree: &Tree, names: &[String], alone: bool) -> String {
     let order = tree.items();
     let labels: Vec<&str> = names.iter().map(String::as_str).collect();
     let longest = names.iter().map(|name| name.chars().count()).max();
+    // The plot keeps a bounded room for names free; what longer ones need more is margin.
+    let longest = LETTER * longest.unwrap_or(0) as f64;
+    let margin = (longest - NAMES).max(0.0) + 20.0;
     let plot = match tree.size() {
         1 => PhyloTree::from_edges(&[("", labels[order[0]], 1.0)]),
         _ => PhyloTree::from_linkage(&labels, &linkage(tree, names.len())),
@@ -90,12 +99,15 @@ pub fn dendrogram(tree: &Tree, names: &[String], alone: bool) -> String {
         .with_branch_color(if alone { "black" } else { INK });
     let plots = vec![Plot::PhyloTree(plot)];
     let mut layout = Layout::auto_from_plots(&plots)
-        .with_width(360.0 + 7.0 * longest.unwrap_or(0) as f64)
-        .with_height(40.0 + 24.0 * order.len() as f64);
+        .with_width(400.0 + NAMES.min(longest) + margin)
+        .with_height(40.0 + 24.0 * order.len() as f64)
+        .with_force_margins(10.0, margin);
     if !alone {
         layout = layout.with_theme(theme());
     }
-    let svg = render_to_svg(plots, layout);
+    // Names stand beside the ends of their lines rather than above them.
+    let beside = " font-size=\"11\" text-anchor=\"start\"";
+    let svg = render_to_svg(plots, layout).replace(beside, &format!(" dy=\"0.35em\"{beside}"));
     match alone {
         true => svg,
         false => on_the_page(&svg),
@@ -134,6 +146,13 @@ fn linkage(tree: &Tree, items: usize) -> Vec<[f64; 4]> {
     joins.iter().map(row).collect()
 }
 
+/// Whether a figure was the same in every game, so that there is no distribution to be seen.
+pub(super) fn is_constant(games: &[(&str, Vec<f64>)]) -> bool {
+    let mut all = games.iter().flat_map(|(_, values)| values);
+    let first = all.next();
+    all.all(|value| Some(value) == first)
+}
+
 /// Colours that the page replaces by its own.
 const INK: &str = "#010203";
 const FAINT: &str = "#010204";
@@ -152,4 +171,45 @@ fn theme() -> Theme {
 /// The picture with the colours of the page, as wide as there is room.
 fn on_the_page(svg: &str) -> String {
     svg.replace(INK, "var(--ink)").replace(FAINT, "var(--line)")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::study::compare::cluster;
+
+    #[test]
+    fn the_longest_name_fits_into_its_picture() {
+        let long = "A game whose name, with all that it says, is seventy-two letters long now";
+        let names = ["One", "Two", long].map(str::to_owned);
+        let matrix = [
+            vec![0.0, 0.2, 0.9],
+            vec![0.2, 0.0, 0.9],
+            vec![0.9, 0.9, 0.0],
+        ];
+        let tree = cluster(&matrix).expect("there are items");
+        for names in [names.clone(), ["One", "Two", "Three"].map(str::to_owned)] {
+            let picture = dendrogram(&tree, &names, true);
+            let number = |text: &str, name: &str| -> f64 {
+                let from = text.find(&format!(" {name}=\"")).expect("it is there") + name.len() + 3;
+                let value = text[from..].split('"').next().expect("a value");
+                value.parse().expect("a number")
+            };
+            let name = names.last().expect("a name");
+            let label = picture
+                .split("<text")
+                .find(|text| text.contains(name.as_str()));
+            let begins = number(label.expect("the name is shown"), "x");
+            let ends = begins + 6.5 * name.chars().count() as f64;
+            assert!(ends <= number(&picture, "width"), "{picture}");
+            assert!(begins > 300.0, "the tree has room: {begins}");
+        }
+    }
+
+    #[test]
+    fn what_never_changes_has_no_distribution() {
+        assert!(is_constant(&[("One", vec![1.0, 1.0]), ("Two", vec![1.0])]));
+        assert!(!is_constant(&[("One", vec![1.0, 1.0]), ("Two", vec![2.0])]));
+        assert!(is_constant(&[]));
+    }
 }

@@ -8,6 +8,12 @@ use crate::syntax::words::{Seat, Side};
 /// More seeds than this are a number alone.
 const DRAWN_SEEDS: u16 = 120;
 
+/// How round its corners are.
+const ROUND: f64 = 22.0;
+
+/// How far outside a ring lies.
+const RING: f64 = 3.0;
+
 /// Where something stored is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tray {
@@ -21,6 +27,13 @@ impl Tray {
     /// Its middle.
     pub(super) fn centre(self) -> (f64, f64) {
         (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+
+    /// A ring around it that marks it.
+    pub(super) fn ring(self, out: &mut String) {
+        let at = (self.left - RING, self.top - RING);
+        let size = (self.width + 2.0 * RING, self.height + 2.0 * RING);
+        rect(out, at, size, ROUND + RING, "marked");
     }
 }
 
@@ -85,7 +98,7 @@ impl Picture<'_> {
                 width,
                 height,
             } = tray;
-            rect(out, (left, top), (width, height), 22.0, class);
+            rect(out, (left, top), (width, height), ROUND, class);
             let (x, y) = tray.centre();
             if self.game.has_pieces() {
                 self.disc(out, (x, y - 12.0), *seat);

@@ -1,7 +1,8 @@
 //! In what states of several games differ that were reached by the same moves.
 
+use super::holding::{Holding, told};
 use crate::engine::{State, Winner};
-use crate::model::{Board, Site};
+use crate::model::{Board, Game, Site};
 use crate::plan::Plan;
 use crate::syntax::words::Seat;
 
@@ -60,24 +61,11 @@ pub fn differing_places(plans: &[&Plan], states: &[&State]) -> Vec<Site> {
     let sites = all.chain(Seat::ALL.map(|seat| board.store(seat)));
     sites
         .filter(|site| {
-            let mut held = states.iter().map(|state| held(state, *site));
+            let mut held = states.iter().map(|state| Holding::of(state, *site));
             let first = held.next();
             held.any(|other| Some(other) != first)
         })
         .collect()
-}
-
-/// What can be seen in a place.
-fn held(state: &State, site: Site) -> impl PartialEq {
-    let position = state.position();
-    let piece = position.piece(site).map(|on| (on.seat, on.kind, on.amount));
-    let owner = position.owner(site);
-    (
-        position.seeds(site),
-        owner,
-        piece,
-        position.mark(site).is_some(),
-    )
 }
 
 /// Who has won; the outer `None` while the game goes on.
@@ -139,8 +127,11 @@ impl Difference {
             Difference::Board(places) => {
                 let board = board_of(plans[0]);
                 let named: Vec<String> = places.iter().map(|site| name(board, *site)).collect();
+                let games: Vec<&Game> = plans.iter().map(|plan| plan.game()).collect();
+                let told = places.iter().map(|site| told(&games, states, *site));
+                let told: Vec<Vec<String>> = told.collect();
                 let holds = |game: usize| {
-                    let held = places.iter().map(|site| content(states[game], *site));
+                    let held = told.iter().map(|place| place[game].as_str());
                     held.collect::<Vec<_>>().join(", ")
                 };
                 let lead = match named.as_slice() {
@@ -217,15 +208,6 @@ fn name(board: &Board, site: Site) -> String {
     match board.store_of(site) {
         Some(seat) => format!("{}'s store", seat.title()),
         None => board.name(site),
-    }
-}
-
-/// What is in a place, for people.
-fn content(state: &State, site: Site) -> String {
-    let position = state.position();
-    match position.piece(site) {
-        Some(on) => format!("{} of {}", on.amount, on.seat.title()),
-        None => position.seeds(site).to_string(),
     }
 }
 

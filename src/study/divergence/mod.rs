@@ -5,6 +5,7 @@
 
 mod difference;
 mod front;
+mod holding;
 mod portion;
 mod search;
 mod watch;
