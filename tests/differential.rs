@@ -11,15 +11,14 @@ use manqala::plan::{Plan, Tables};
 use manqala::play::Contest;
 use manqala::study::perft::perft;
 use manqala::study::playouts::playouts;
-use manqala::syntax::Source;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
 use crate::both::{ByEngine, ByReference, Playing, missing};
-use crate::{library, random_rules};
+use crate::{library, random_games, random_rules};
 
 /// So many random games of each game with each value of its options; `MANQALA_GAMES` asks for
 /// more.
-fn games_each() -> u64 {
+pub fn games_each() -> u64 {
     let more = std::env::var("MANQALA_GAMES").ok();
     more.and_then(|games| games.parse().ok()).unwrap_or(3)
 }
@@ -129,23 +128,6 @@ fn by_both(game: &Game) -> Result<(), String> {
     }
 }
 
-/// A game made at random, without the sentences that its loader refuses (rules that can never
-/// fire, say), if enough is left to play it; and its text.
-fn random_game(tape: &[u16]) -> Option<(Game, String)> {
-    let mut text = random_rules::text(tape);
-    for _ in 0..6 {
-        let source = Source::new("random", text.as_str());
-        if let Ok(game) = library::load_source(&source, &[]) {
-            return Some((game, text));
-        }
-        let faulty = library::faulty_lines(&source);
-        let lines = text.lines().enumerate();
-        let kept = lines.filter(|(number, _)| !faulty.contains(number));
-        text = kept.map(|(_, line)| format!("{line}\n")).collect();
-    }
-    None
-}
-
 #[test]
 fn random_rules_are_played_alike() {
     let cases = 50 * games_each() as u32;
@@ -160,7 +142,8 @@ fn random_rules_are_played_alike() {
     let tapes = proptest::collection::vec(proptest::num::u16::ANY, 120);
     let (loaded, plies, by_tables) = (Cell::new(0), Cell::new(0), Cell::new(0));
     let result = runner.run(&tapes, |tape| {
-        let Some((game, text)) = random_game(&tape) else {
+        let text = random_rules::text(&tape);
+        let Some((game, text)) = random_games::loaded(text) else {
             return Ok(());
         };
         let Ok(plan) = Plan::new(&game) else {

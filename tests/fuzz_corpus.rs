@@ -1,7 +1,7 @@
 //! What the fuzzers have found and kept, run again; and the library's files as further input.
 
 #[path = "fuzz/targets/mod.rs"]
-mod targets;
+pub mod targets;
 
 use std::fs;
 use std::path::Path;

@@ -67,15 +67,6 @@ pub fn load_source(source: &Source, settings: &[(String, String)]) -> Result<Gam
         .ok_or_else(|| format!("{}: {}", source.name(), wrong.join("; ")))
 }
 
-/// The lines, from 0, in which something is wrong.
-pub fn faulty_lines(source: &Source) -> Vec<usize> {
-    let loaded = model::load(source, &Library, &[]);
-    let errors = loaded.diagnostics.iter().filter(|found| found.is_error());
-    errors
-        .map(|found| source.line_column(found.span.start).0 - 1)
-        .collect()
-}
-
 fn values_of(range: &ValueRange) -> Vec<Value> {
     match range {
         ValueRange::One(value) => vec![value.clone()],

@@ -25,6 +25,8 @@ mod players;
 mod properties;
 mod prose;
 mod pty;
+mod random_game_files;
+mod random_games;
 mod random_rules;
 mod reference;
 mod refusals;

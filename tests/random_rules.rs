@@ -1,5 +1,6 @@
-//! Texts of sowing games put together at random: every sentence form with many of its words. Not
-//! every text makes sense; what the loader refuses is left out by those who use them.
+//! Texts of games put together at random: of sowing games every sentence form with many of its
+//! words, of games with pieces the more usual ones. Not every text makes sense; what the loader
+//! refuses is left out by those who use them.
 
 /// A sequence of numbers by which a text is decided, choice by choice. Zero everywhere is the
 /// plainest game; so a shorter list, or smaller numbers, make a plainer text.
@@ -35,7 +36,90 @@ enum Of {
     Other,
 }
 
-/// The text of a game.
+/// The text of a game with pieces.
+pub fn pieces_text(tape: &[u16]) -> String {
+    let mut tape = Tape { left: tape };
+    let (rows, columns) = (3 + tape.below(4), 3 + tape.below(4));
+    let place = tape.pick(&["square", "point"]);
+    let join = match tape.pick(&["straight", "diagonally", "both", "even"]) {
+        "both" => "straight, and diagonally".to_owned(),
+        "even" => format!("straight, and diagonally at even {place}s"),
+        other => other.to_owned(),
+    };
+    let mut lines = vec![
+        "Game \"Made at random\".".to_owned(),
+        format!("Board has {rows} rows of {columns} {place}s, joined {join}."),
+    ];
+    let in_hand = tape.rarely(4);
+    match tape.below(4) {
+        _ if in_hand => {
+            let stones = 3 + tape.below(3);
+            lines.push(format!("Start with {stones} \"man\" in hand."));
+            lines.push(format!(
+                "Move \"drop\" entering 1 \"man\" on an empty {place}, when the mover has pieces in hand."
+            ));
+            lines.push("Otherwise move a piece.".to_owned());
+        }
+        0 => {
+            let each = 1 + tape.below(2);
+            lines.push(format!(
+                "Arrange {each} \"man\" on each of 2 empty {place}s."
+            ));
+        }
+        _ => lines.push("Start with \"man\" on row 1, for each player.".to_owned()),
+    }
+    let ways = ["any way", "forward", "sideways", "forward or sideways"];
+    let again = ["", ", again while it can", ", again at will"];
+    let verb = tape.pick(&["steps", "slides"]);
+    lines.push(format!("Piece \"man\" {verb} {}.", tape.pick(&ways)));
+    if !tape.rarely(4) {
+        let (ways, how) = (tape.pick(&ways), tape.pick(&["an adjacent", "a distant"]));
+        let again = tape.pick(&again);
+        lines.push(format!(
+            "Piece \"man\" jumps {ways} over {how} enemy{again}."
+        ));
+        let must = [
+            "Must capture if possible.",
+            "Must capture if possible, or be huffed.",
+            "Must capture most if possible.",
+        ];
+        if tape.rarely(2) {
+            lines.push(tape.pick(&must).to_owned());
+        }
+    }
+    if !in_hand && tape.rarely(2) {
+        let ends = tape.pick(&["", ", and the turn ends"]);
+        lines.push(format!(
+            "Piece \"man\" becomes a \"king\" on the far row{ends}."
+        ));
+        lines.push(format!("Piece \"king\" slides {}.", tape.pick(&ways)));
+        let again = tape.pick(&again);
+        lines.push(format!(
+            "Piece \"king\" jumps any way over a distant enemy{again}."
+        ));
+    }
+    if tape.rarely(3) {
+        lines.push(format!(
+            "New row of 3 own {place}s: capture one of their {place}s."
+        ));
+    }
+    if !tape.rarely(4) {
+        let held = if in_hand {
+            " and that player has no pieces in hand"
+        } else {
+            ""
+        };
+        lines.push(format!(
+            "End when a player has fewer than 2 pieces{held}: that player loses."
+        ));
+    }
+    lines.push("End when the player to move cannot move: that player loses.".to_owned());
+    lines.push("End when a position occurs 3 times: draw.".to_owned());
+    lines.push("End when 30 plies pass without a capture: draw.".to_owned());
+    lines.join("\n") + "\n"
+}
+
+/// The text of a sowing game.
 pub fn text(tape: &[u16]) -> String {
     let mut tape = Tape { left: tape };
     let mut writer = Writer {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use manqala::model::{Game, Outcome};
+use manqala::model::{Game, Outcome, Site};
 use manqala::syntax::words::{Seat, Tally};
 
 use super::conditions::Scene;
@@ -27,15 +27,27 @@ pub fn finish(game: &Game, before: &Table, turn: Turn<'_>) -> Table {
     if table.over.is_some() {
         return table;
     }
+    judge(game, before, table, turn.mover, turn.it, path)
+}
+
+/// The table after the end sentences were asked.
+pub fn judge(
+    game: &Game,
+    before: &Table,
+    mut table: Table,
+    mover: Seat,
+    it: Option<Site>,
+    path: Rc<[Site]>,
+) -> Table {
     for said in &game.ends {
         let now = table.clone();
         let scene = Scene {
             game,
             now: &now,
             before,
-            mover: turn.mover,
+            mover,
             to_move: Some(now.to_move),
-            it: turn.it,
+            it,
             captor: None,
             hand: 0,
             path: path.clone(),

@@ -20,6 +20,7 @@ pub mod turn;
 pub use table::{Over, Table};
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use manqala::model::{Game, MoveSource};
 use manqala::syntax::words::Seat;
@@ -53,7 +54,12 @@ impl Reference {
     /// The table after the move of that text; `None` if there is no such legal move.
     pub fn play(&self, table: &Table, text: &str) -> Option<Table> {
         if let Some(rule) = arrange::now(&self.game, table) {
-            return arrange::play(&self.game, table, rule, text);
+            let after = arrange::play(&self.game, table, rule, text)?;
+            // Where the set-up leaves no move, there is no turn after which it could be over.
+            return Some(match self.legal(&after).is_empty() {
+                true => ends::judge(&self.game, table, after, table.to_move, None, Rc::from([])),
+                false => after,
+            });
         }
         let turn = self.moves(table).remove(text)?;
         Some(ends::finish(&self.game, table, turn))

@@ -307,7 +307,11 @@ fn check_piece(
     }
     let player = rules.seats.iter().position(|seat| *seat == placed.seat);
     let cell = Cell::new(player.unwrap_or(0), usize::from(placed.kind.0), 1);
-    match rules.promoted(cell, site.0, cell.player()) == cell {
+    // What was put there rather than moved there is not promoted.
+    let may_be_put = rules.set_up.is_some() || rules.hands.iter().any(|hand| *hand > 0);
+    let begins =
+        rules.cells[usize::from(site.0)] == Cell::new(cell.player(), cell.kind(), placed.amount);
+    match rules.promoted(cell, site.0, cell.player()) == cell || may_be_put || begins {
         true => Ok(()),
         false => Err(PiecePositionError::Unpromoted(place())),
     }
