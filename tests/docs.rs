@@ -334,6 +334,34 @@ fn links_lead_somewhere() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The pictures in the documents and the commands that draw them.
+const PICTURES: &[(&str, &[&str])] = &[(
+    "docs/figures/capture.svg",
+    &[
+        "trace",
+        "oware",
+        "--position",
+        "4,1,2,4,4,5/2,2,7,4,0,4 5,4 south",
+        "--moves",
+        "f1",
+        "--svg",
+        "drawn.svg",
+    ],
+)];
+
+#[test]
+fn pictures_are_those_that_the_program_draws() {
+    for (picture, command) in PICTURES {
+        let drawn = crate::cli::manqala(command.iter())
+            .success()
+            .left("drawn.svg");
+        if std::env::var("INSTA_UPDATE").is_ok_and(|mode| mode == "always") {
+            fs::write(path(picture), &drawn).expect("the picture is written");
+        }
+        assert!(read(picture) == drawn, "{picture} is another");
+    }
+}
+
 /// The link target of a heading.
 fn anchor(line: &str) -> Option<String> {
     let title = line.strip_prefix('#')?.trim_start_matches('#').trim();

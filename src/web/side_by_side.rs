@@ -16,10 +16,22 @@ impl Desk {
         Ok(self.shown())
     }
 
+    /// These games, each once, if all of them are played.
+    fn played(&mut self, panes: &[usize]) -> Result<Vec<usize>, String> {
+        let mut panes = panes.to_vec();
+        panes.sort_unstable();
+        panes.dedup();
+        for pane in &panes {
+            self.pane(*pane)?;
+        }
+        Ok(panes)
+    }
+
     /// Plays a move in all of these games, or in none if one refuses it.
     pub(super) fn play(&mut self, panes: &[usize], text: &str) -> Answer {
+        let panes = self.played(panes)?;
         let mut refused = Vec::new();
-        for pane in panes {
+        for pane in &panes {
             if let Some(why) = self.pane(*pane)?.refuses(text) {
                 refused.push(json!({ "pane": pane, "why": why }));
             }
@@ -30,7 +42,7 @@ impl Desk {
             return Ok(shown);
         }
         let mut frames = json!([null, null]);
-        for pane in panes {
+        for pane in &panes {
             frames[*pane] = Json::Array(self.pane(*pane)?.play(text)?);
         }
         let mut shown = self.shown();
@@ -41,8 +53,8 @@ impl Desk {
     /// Goes a move back or forth in these games.
     pub(super) fn step(&mut self, panes: &[usize], step: fn(&mut Pane) -> bool) -> Answer {
         let mut moved = false;
-        for pane in panes {
-            moved |= step(self.pane(*pane)?);
+        for pane in self.played(panes)? {
+            moved |= step(self.pane(pane)?);
         }
         let mut shown = self.shown();
         shown["moved"] = Json::Bool(moved);

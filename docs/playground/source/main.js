@@ -115,6 +115,19 @@ class Page {
     this.#remember();
   }
 
+  // Begins a variant of a game of the library, side by side with it.
+  async vary(pane) {
+    const title = pane.view?.title ?? pane.name;
+    const text = `Game "My ${title}" follows "${pane.name}" except:\nSource "Played at home".\n\n`;
+    if (this.panes.length === 1) this.#add();
+    const [first, second] = this.panes;
+    if (pane === second) await this.load(first, { ...second.saved, moves: [] });
+    else await this.anew(first);
+    await this.load(second, { text });
+    this.#layout();
+    second.editor.goTo(text.length, text.length);
+  }
+
   // Takes up a game: one of the library by name, or a text.
   async load(pane, { name = "", text, set = {}, match = false, moves = [] }) {
     this.hurry();
@@ -170,7 +183,9 @@ class Page {
   }
 
   async anew(pane) {
-    for (const one of this.#together(pane)) this.begin(one, []);
+    for (const one of this.#together(pane)) {
+      if (one.view) this.begin(one, []);
+    }
     this.say("A new game.");
   }
 

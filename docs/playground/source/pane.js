@@ -63,6 +63,7 @@ export class Pane {
       hint: () => page.hint(this, false),
       let: () => page.hint(this, true),
       format: () => this.tidy(),
+      vary: () => page.vary(this),
     };
     this.root.addEventListener("click", (event) => {
       const button = event.target.closest("[data-do]");
@@ -296,6 +297,8 @@ export class Pane {
   showName() {
     const same = this.name && this.editor.text === this.page.source(this.name);
     this.part(".library").value = same ? this.name : "";
+    // Only what is in the library can be followed.
+    this.part("[data-do=vary]").disabled = !same;
   }
 
   tidy() {

@@ -2,7 +2,9 @@
 // CHROMIUM names the browser; SHOTS a folder for pictures of the page.
 
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
@@ -13,6 +15,17 @@ const address = pathToFileURL(join(here, "../dist/index.html")).href;
 const known = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const executablePath = known.find((path) => path && existsSync(path));
 assert.ok(executablePath, "no Chromium is installed; CHROMIUM may name one");
+
+// Pages that the program writes are tested too, where it is built.
+const root = join(here, "../../..");
+const built = [process.env.MANQALA, ...["release", "debug"].map((kind) => join(root, "target", kind, "manqala"))]
+  .find((path) => path && existsSync(path));
+const folder = mkdtempSync(join(tmpdir(), "playground-"));
+const program = built && ((command, option) => {
+  const out = join(folder, "page.html");
+  execFileSync(built, [...command, option, out]);
+  return pathToFileURL(out).href;
+});
 
 const shots = process.env.SHOTS;
 if (shots) mkdirSync(shots, { recursive: true });
@@ -54,9 +67,9 @@ for (const [name, test] of Object.entries(tests).filter(([name]) => name.include
     if (shots) await page.screenshot({ path: join(shots, `${label}.png`), fullPage: true });
   };
   try {
-    await test({ page, open, shoot, address });
+    const said = await test({ page, open, shoot, program });
     assert.deepEqual(faults, [], "faults on the page");
-    console.log(`ok      ${name} (${Date.now() - began} ms)`);
+    console.log(`ok      ${name} (${said ?? `${Date.now() - began} ms`})`);
   } catch (error) {
     failed += 1;
     console.log(`FAILED  ${name}\n${error.stack ?? error}\n${faults.join("\n")}`);
@@ -65,4 +78,5 @@ for (const [name, test] of Object.entries(tests).filter(([name]) => name.include
   await context.close();
 }
 await browser.close();
+rmSync(folder, { recursive: true });
 process.exit(failed === 0 ? 0 : 1);

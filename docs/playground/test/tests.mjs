@@ -158,6 +158,43 @@ export async function two_variants_are_compared({ page, open, shoot }) {
   assert.equal(await page.locator("#difference").isVisible(), false);
 }
 
+export async function a_variant_is_begun_beside_its_game({ page, open }) {
+  await open("#oware");
+  await part(page, "[data-do=vary]").click();
+  await says(part(page, ".title", 1), /My Oware/);
+  await says(page.locator("#difference"), /No moves make them differ|No \d+ moves make them differ/);
+  await page.keyboard.insertText("No last seed in their house making 2 or 3.");
+  await says(part(page, ".rules", 0).locator("mark"), /bringing it to two or three seeds/);
+  await says(page.locator("#difference"), /They part after( [a-f][12])+\./);
+  const moves = (await page.locator("#difference").innerText()).match(/[a-f][12]/g);
+  for (const move of moves) await house(page, move).click();
+  await says(page.locator("#difference"), /They differ: /);
+}
+
+// What the program writes, which is found beside the page's library.
+export async function an_illustrated_game_is_stepped_through({ page, program }) {
+  if (!program) return "left out: the program is not built";
+  const at = program(["trace", "oware", "--moves", "f1 f2 c1"], "--html");
+  await page.goto(at);
+  const said = page.locator("nav output");
+  assert.equal(await said.innerText(), "Start");
+  assert.equal(await page.locator("figure:visible").count(), 1);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await said.innerText(), "1. South f1");
+  await page.locator("[data-go=last]").click();
+  assert.equal(await said.innerText(), "3. South c1");
+  assert.ok(await page.locator("[data-go=on]").isDisabled());
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await page.evaluate(() => location.hash), "#2");
+  await page.keyboard.press("Home");
+  assert.equal(await said.innerText(), "Start");
+  await page.goto("about:blank");
+  await page.goto(`${at}#3`);
+  assert.equal(await said.innerText(), "3. South c1");
+  assert.match(await page.locator("figure:visible details").innerText(), /What happened/);
+  return undefined;
+}
+
 export async function a_shared_link_opens_what_was_shared({ page, open }) {
   await open("#kalah");
   await write(page, SHORT.replace("Short", "Geteilt é 🌱"));

@@ -4,6 +4,7 @@ pub mod engine;
 pub mod format;
 pub mod load;
 pub mod lsp;
+pub mod page;
 pub mod parse;
 pub mod position;
 pub mod protocol;
@@ -20,6 +21,7 @@ pub const ALL: &[(&str, fn(&[u8]))] = &[
     ("format", format::run),
     ("load", load::run),
     ("lsp", lsp::run),
+    ("page", page::run),
     ("parse", parse::run),
     ("position", position::run),
     ("protocol", protocol::run),
