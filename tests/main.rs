@@ -37,6 +37,7 @@ mod syntax;
 mod syntax_faults;
 mod syntax_format;
 mod syntax_hostile;
+mod syntax_own_words;
 mod syntax_spelling;
 mod traces;
 mod watching;

@@ -258,3 +258,30 @@ fn three_faults_give_three_errors() {
          Last seed in an own house: relay.\n"
     ));
 }
+
+/// Several independent faults are all reported, each once, and the sentences around them are read.
+#[test]
+fn reading_goes_on_behind_a_fault() {
+    let hard = [
+        // A stop that is missing before a remark, a comma in its place, a semicolon.
+        "Last seed in an own house: capture it (as told)\nLast seed in ther house: relay.",
+        "Last seed in an own house: capture it, last seed in an empty house: relay.",
+        "Last seed in an own house: capture it;\nMust captur if possible.",
+        "Last seed in an own house: relay Last seed in an empty house: capture it Must captur.",
+        // Names and brackets that are not closed, or close nothing.
+        "Region \"Ghana.\nAlso called \"Awale\", \"Ayo.\nMust captur.",
+        "Option [seeds is 4, may be 3 or 4.\nMust captur.",
+        "Last seed in an own house]: capture it.\nLast seed in (an own house: relay.\nMust captur.",
+        // Headings, lists, remarks of other notations.
+        "Captures:\nLast seed in ther house: relay.\n\n=== The end ===\nEnd when no seed remain.",
+        "1. Must captur.\n* Last seed in ther house: relay.\n- Must capture.",
+        "# a remark\nMust captur. // another\nLast seed in ther house: relay.",
+        // Words that open a sentence, inside another.
+        "Last seed in an own house: capture it and the previous houses of 4.\nMust captur.",
+        "The game ends when no seeds remain: draw.\nMust captur.",
+        "Last seed in an own house, : relay.\nMust must capture.",
+    ];
+    let shown =
+        hard.map(|text| format!("{}----\n", rendered(&format!("Game \"A game\".\n{text}\n"))));
+    snapshot!(shown.concat());
+}

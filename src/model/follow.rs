@@ -38,7 +38,8 @@ impl Chain {
         self.broken
             || self.files.iter().any(|file| {
                 let mut unreadable = file.tree.unreadable.iter();
-                unreadable.any(|one| one.sort.is_none_or(|of| of == sort))
+                // A first sentence that cannot be read may name a file that says it.
+                unreadable.any(|one| one.sort.is_none_or(|of| of == sort || of == Sort::Game))
             })
     }
 

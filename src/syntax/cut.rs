@@ -44,7 +44,7 @@ fn next_piece(
     start: usize,
     reads_alone: &dyn Fn(&[Token]) -> bool,
 ) -> Piece {
-    let is_head = first_word(source, &tokens[start..]).eq_ignore_ascii_case("game");
+    let is_head = is_head(source, &tokens[start..]);
     let mut tries = 0;
     for at in start..tokens.len() {
         let token = &tokens[at];
@@ -54,7 +54,12 @@ fn next_piece(
                 ended: true,
             };
         }
-        if at == start || !token.opens_line || goes_on(source, tokens, start, at) {
+        if at == start || !token.opens_line {
+            continue;
+        }
+        // A colon behind words that open no sentence ends a heading.
+        let heading = tokens[at - 1].kind == Kind::Colon && is_strange(source, &tokens[start..at]);
+        if !heading && goes_on(source, tokens, start, at) {
             continue;
         }
         let cuts = match opening(source, &tokens[at..]) {
@@ -76,6 +81,22 @@ fn next_piece(
         tokens: start..tokens.len(),
         ended: false,
     }
+}
+
+/// Whether tokens open the sentence that names the game, and not one that tells of *the game*.
+pub(super) fn is_head(source: &Source, tokens: &[Token]) -> bool {
+    const TELLING: [&str; 9] = [
+        "ends", "is", "has", "over", "begins", "starts", "stops", "finishes", "when",
+    ];
+    let is = |token: &Token, word: &str| source.slice(token.span).eq_ignore_ascii_case(word);
+    let telling = |next: &Token| TELLING.iter().any(|word| is(next, word));
+    tokens.first().is_some_and(|first| is(first, "game")) && !tokens.get(1).is_some_and(telling)
+}
+
+/// Whether tokens open no sentence.
+fn is_strange(source: &Source, tokens: &[Token]) -> bool {
+    let word = first_word(source, tokens);
+    !word.eq_ignore_ascii_case("if") && sort_of(source, tokens).is_none()
 }
 
 /// Whether what stands before a token calls for more.

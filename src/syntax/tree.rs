@@ -635,6 +635,8 @@ pub enum Skip {
     LapOrigin,
     /// Every house that fits.
     Houses(Description),
+    /// `nothing`: alone, where it might be asked.
+    Nothing,
 }
 
 /// The left part of `Passing seed` and `Last seed`.

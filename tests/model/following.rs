@@ -90,7 +90,7 @@ Path runs a1 to h1, h2 to a2, a3 to h3, and h4 to a4.
 Start with [seeds] seeds in each outer house, and 2 seeds in hand.
 Mark "nyumba" lasts until emptied.
 Call "target" an own empty house.
-Move "lift" from an own house.
+Move "lift" from an own house of at least 2.
 Move "enter" entering 1 seed in an own house.
 Otherwise move "lone" from an own house of 1.
 Otherwise pass.
@@ -136,7 +136,7 @@ Sow counterclockwise round own houses.
     let plain = r#"Game "Plain".
 Board has 4 rows of 8 houses.
 Start with 4 seeds in each outer house.
-Move "lift" from an own house.
+Move "lift" from an own house of at least 2.
 Sow counterclockwise round own houses.
 End when no player can move: each player takes their own seeds, and the most seeds win.
 "#;
@@ -340,4 +340,36 @@ impl Files for Endless {
     fn names(&self) -> Vec<String> {
         Vec::new()
     }
+}
+
+#[test]
+fn a_start_takes_the_place_of_all_that_is_inherited() {
+    let base = r#"Game "Marked".
+Source "Made up".
+Board has 2 rows of 6 houses.
+Start with 4 seeds in each house.
+Start with "lake" on a1, for each player.
+Move from an own house.
+Sow counterclockwise round all houses, skipping a "lake".
+End when the player to move cannot move: draw.
+End when a position occurs 3 times: draw.
+"#;
+    let own = |sentences: &str| {
+        format!("Game \"Own\" follows \"marked\" except:\nSource \"Made up\".\n{sentences}\n")
+    };
+    let found = |sentences: &str| {
+        let loaded = check(&Source::new("own", own(sentences)), &Pair("marked", base));
+        let codes = loaded.diagnostics.iter().map(|one| one.code);
+        codes.collect::<Vec<_>>()
+    };
+    let marked = "Start with \"lake\" on f1, for each player.";
+    assert_eq!(
+        found(&format!("{marked}\nStart with 3 seeds in each house.")),
+        [""; 0]
+    );
+    let gone = found("Start with 3 seeds in each house.\nSow counterclockwise round all houses.");
+    assert_eq!(gone, ["start-replaced"]);
+    let meant =
+        "No start.\nStart with 3 seeds in each house.\nSow counterclockwise round all houses.";
+    assert_eq!(found(meant), [""; 0]);
 }

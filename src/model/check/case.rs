@@ -265,7 +265,11 @@ impl Case<'_> {
                 self.is(Asked::Has(seat, *before, what.clone()), most, count)
             }
             (Condition::Stored { count, .. }, Some(seat)) => {
-                self.is(Asked::Stored(seat), self.world.seeds, count)
+                let most = match self.world.leaves_play {
+                    true => self.world.seeds,
+                    false => 0,
+                };
+                self.is(Asked::Stored(seat), most, count)
             }
             (Condition::CannotMove(_), _) if self.world.always_pass => Formula::Known(false),
             (Condition::CannotMove(_), Some(seat)) if self.to_move.is_some_and(|to| to != seat) => {
@@ -275,6 +279,10 @@ impl Case<'_> {
                 self.whether(Asked::Other("cannot move".to_owned()))
             }
             (Condition::Remain { count, what }, _) => {
+                let all = |tests: &Vec<Test>| *tests == [Test::Noun(Noun::Seeds)];
+                if !self.world.leaves_play && what.any_of.iter().all(all) {
+                    return Formula::Known(count.contains(self.world.seeds));
+                }
                 self.is(Asked::Remain(what.clone()), self.world.seeds, count)
             }
             (Condition::PliesPassed(count), _) => self.is(Asked::Plies, large, count),

@@ -15,7 +15,7 @@ mod world;
 pub(super) use dead::{Verdict, head_of as head};
 pub(super) use formula::Budget;
 pub(super) use ground::{Ground, ground};
-pub(super) use world::{World, all_effects};
+pub(super) use world::{World, flat};
 
 use super::SeedFalls;
 use super::report::Report;

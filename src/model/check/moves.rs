@@ -8,7 +8,7 @@ use super::lists::{lifted, lifts, placed};
 use super::world::{World, flat, source_of};
 use crate::model::report::Report;
 use crate::model::{
-    Beginning, Deed, Effect, Force, MoveKind, MoveSource, Origin, Place, Said, Sowing,
+    Beginning, Deed, Effect, Force, MoveKind, MoveSource, Must, Origin, Place, Said, Sowing,
 };
 use crate::syntax::Diagnostic;
 
@@ -235,12 +235,110 @@ pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
             pass = Some(at);
         }
     }
-    for said in &world.game.musts {
+    verdicts.extend(behind_others(world));
+    for (index, said) in world.game.musts.iter().enumerate() {
         if let Some(at) = &said.at {
-            verdicts.push(verdict(at, undoable(world, said, at)));
+            let earlier = &world.game.musts[..index];
+            let dead = undoable(world, said, at).or_else(|| disagrees(earlier, said, at));
+            verdicts.push(verdict(at, dead));
         }
     }
     verdicts
+}
+
+/// Moves of a later rank that are never asked for, since whenever one could be made, the same
+/// house could be moved by an earlier rank already.
+fn behind_others(world: &World) -> Vec<Verdict> {
+    let by_kind = world
+        .game
+        .events
+        .last
+        .iter()
+        .chain(&world.game.events.passing);
+    let told_apart = by_kind
+        .into_iter()
+        .any(|said| !said.rule.left.kinds.is_empty());
+    if told_apart || world.game.ranks.len() < 2 {
+        return Vec::new();
+    }
+    let vars = Vars::default();
+    let all = |_| world.game.board.rule.all().collect();
+    let cases = placed(world, &vars, all, false);
+    let mut verdicts = Vec::new();
+    for (rank, kinds) in world.game.ranks.iter().enumerate() {
+        for later in kinds {
+            let (MoveSource::From(what), Some(at)) = (&later.rule.source, &later.at) else {
+                continue;
+            };
+            let always_first = |first: &&Said<MoveKind>| {
+                let MoveSource::From(wider) = &first.rule.source else {
+                    return false;
+                };
+                let open = first.rule.when.is_none() && first.rule.into.is_none();
+                let same_way = first.rule.direction == later.rule.direction;
+                open && same_way
+                    && !cases.iter().any(|case| {
+                        let lifted = lifts(case, &later.rule, what);
+                        let only = Formula::all([lifted, case.fits(wider).negated()]);
+                        satisfiable(&only, &vars.most(), world.budget)
+                    })
+            };
+            let first = world.game.ranks[..rank].iter().flatten().find(always_first);
+            let dead = first.and_then(|said| said.at.as_ref()).map(|first| {
+                let message =
+                    "this move is never asked for: an earlier one is open for all such houses";
+                Diagnostic::error("never-fires", &at.source, head(at), message)
+                    .label("never reached")
+                    .related(&first.source, first.span, "open first")
+                    .help("`Otherwise` counts only when no move before it is legal: put the special one first")
+            });
+            verdicts.push(Verdict {
+                part: 1,
+                ..verdict(at, dead)
+            });
+        }
+    }
+    verdicts
+}
+
+/// A must that rules out what an earlier one asks for, or asks for what that one rules out.
+fn disagrees(earlier: &[Said<Must>], said: &Said<Must>, at: &Origin) -> Option<Diagnostic> {
+    let must = &said.rule;
+    let against = |other: &&Said<Must>| {
+        let other = &other.rule;
+        let strict = must.force == Force::Always && other.force == Force::Always;
+        let always = must.when.is_none() || other.when.is_none();
+        let together = must.when == other.when || (strict && always);
+        together && opposed(must, other)
+    };
+    let other = earlier.iter().find(against)?.at.as_ref()?;
+    let message =
+        "this and another sentence contradict each other: one asks for what the other rules out";
+    Some(
+        Diagnostic::error("never-fires", &at.source, head(at), message)
+            .related(&other.source, head(other), "the other one")
+            .help("take one of them out, or say with `when` in which case each holds"),
+    )
+}
+
+/// Whether what does one of them surely does not do the other.
+fn opposed(one: &Must, other: &Must) -> bool {
+    match (&one.deed, &other.deed) {
+        (Deed::Capture | Deed::CaptureMost, Deed::Capture | Deed::CaptureMost) => {
+            // Who may not capture the most may still capture.
+            let weak = |must: &Must| must.not && must.deed == Deed::CaptureMost;
+            let both_most = one.deed == other.deed;
+            one.not != other.not && (both_most || !(weak(one) || weak(other)))
+        }
+        (
+            Deed::Leave { player, with },
+            Deed::Leave {
+                player: whom,
+                with: so,
+            },
+        ) => player == whom && (*with != one.not) != (*so != other.not),
+        (deed, same) => deed == same && one.not != other.not,
+    }
 }
 
 fn verdict(at: &Origin, dead: Option<Diagnostic>) -> Verdict {
@@ -254,7 +352,7 @@ fn verdict(at: &Origin, dead: Option<Diagnostic>) -> Verdict {
 }
 
 /// A must that can never be done, or is never asked.
-fn undoable(world: &World, said: &Said<crate::model::Must>, at: &Origin) -> Option<Diagnostic> {
+fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<Diagnostic> {
     let must = &said.rule;
     let vars = Vars::default();
     let cases = placed(world, &vars, |seat| world.landing(seat), true);

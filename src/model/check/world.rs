@@ -4,8 +4,9 @@ use super::formula::Budget;
 use super::ground::Ground;
 use crate::model::fit::{Fit, View};
 use crate::model::{
-    Beginning, Description, Effect, Game, MoveKind, MoveSource, Place, Site, Skip, Sowing,
+    Beginning, Description, Effect, Game, MoveKind, MoveSource, Outcome, Place, Site, Skip, Sowing,
 };
+use crate::syntax::tree::CircuitStores;
 use crate::syntax::words::{Direction, Seat};
 
 /// What can happen in a game at all.
@@ -25,6 +26,8 @@ pub(in crate::model) struct World<'g> {
     pub laps: bool,
     /// Whether some effect or piece captures.
     pub captures: bool,
+    /// Whether seeds or pieces can come out of play, into a store.
+    pub leaves_play: bool,
     /// Whether the rank of a pass stands open at all times.
     pub always_pass: bool,
 }
@@ -47,6 +50,7 @@ impl<'g> World<'g> {
             ways: vec![Direction::Counterclockwise, Direction::Clockwise],
             laps: true,
             captures: true,
+            leaves_play: true,
             ..known
         }
     }
@@ -75,6 +79,7 @@ impl<'g> World<'g> {
             ways: ways(game, &effects),
             laps: effects.iter().any(lap),
             captures: jumps || takes,
+            leaves_play: jumps || takes || into_stores(game, &effects),
             always_pass: game
                 .ranks
                 .iter()
@@ -193,6 +198,20 @@ pub(in crate::model) fn all_effects(game: &Game) -> impl Iterator<Item = &Effect
         .chain(rows)
         .chain(endless)
         .flat_map(flat)
+}
+
+/// Whether seeds come into a store in another way than by a capture. Between rounds they all do.
+fn into_stores(game: &Game, effects: &[&Effect]) -> bool {
+    let mut sowings = game.sowings.iter();
+    let sown = sowings.any(|said| said.rule.circuit.stores != CircuitStores::None);
+    let taken = effects.iter().any(|effect| {
+        matches!(
+            effect,
+            Effect::Outcome(Outcome::TakesRest(_) | Outcome::TakesOwn(_))
+        )
+    });
+    let refilled = game.match_.iter().any(|one| !one.refills.is_empty());
+    sown || taken || refilled
 }
 
 /// An effect with those inside it.

@@ -53,6 +53,11 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
          game declares it.",
     ),
     (
+        "otherwise-first",
+        "`Otherwise move …` is open only when no move of the sentences before it is legal, and here \
+         none stands before it. Say `Move …`, or put first what comes first.",
+    ),
+    (
         "path-leaves-out",
         "The path of all players does not come to every house of the board.",
     ),
@@ -63,6 +68,12 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
          or, if nobody's, `nobody takes the rest`.",
     ),
     (
+        "start-replaced",
+        "All Start sentences of a file together take the place of those of the followed game. What \
+         these set out besides (marks, seeds in hand, another kind of piece) is gone. Say it again, \
+         or say `No start.` when it is meant to go.",
+    ),
+    (
         "store-behind",
         "Seeds are sown into stores, but the stores lie at the ends where a player's sowing comes \
          to the own one only after the other row. Counterclockwise, stores on the way are on the \
@@ -70,8 +81,8 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
     ),
     (
         "strict-must",
-        "Without `if possible` a move that does not do this is illegal, also when no move can do \
-         it. Say `if possible`, or what happens to a player who cannot move.",
+        "Without `if possible` a move that fails is illegal, also when every move fails. \
+         Say `if possible`, or what happens to a player who cannot move.",
     ),
     (
         "stuck",
@@ -98,6 +109,6 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
         "whole-round",
         "A house holds a whole round of seeds at the start already. Whether the house that was \
          lifted gets a seed is often forgotten: it does, unless the Sow sentence says \
-         `skipping the origin`.",
+         `skipping the origin`. If it does, say `skipping nothing`.",
     ),
 ];

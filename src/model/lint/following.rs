@@ -6,10 +6,12 @@ use crate::model::follow::Kept;
 use crate::model::key::{self, Key};
 use crate::model::report::Report;
 use crate::syntax::Diagnostic;
-use crate::syntax::tree::Sort;
+use crate::syntax::tree::{Body, Left, Sentence, Sort, StartItem, StartPlace, StartWhat, Thing};
 
-/// New sentences whose left part nearly is an inherited one, or overlaps it.
+/// New sentences whose left part nearly is an inherited one, or overlaps it; and a start that
+/// leaves out what the inherited one sets out.
 pub(super) fn lint(looked: &Looked, report: &Report) {
+    start_replaced(looked, report);
     let rules = looked.rules;
     let lists = [
         &rules.musts,
@@ -94,4 +96,79 @@ fn without_numbers(key: &Key) -> String {
         rest = &number[end..];
     }
     words + rest
+}
+
+/// The Start sentences of a file take the place of all inherited ones: what of these is gone.
+fn start_replaced(looked: &Looked, report: &Report) {
+    let own = looked.chain.files.len() - 1;
+    let starts = |file: usize| {
+        let parsed = &looked.chain.files[file];
+        let sentences = parsed.tree.sentences.iter();
+        sentences.filter(|one| matches!(one.body, Body::Start(_)))
+    };
+    let Some(first) = starts(own).next() else {
+        return;
+    };
+    // `No start.` says that all of it is meant to go.
+    let mut all = looked.chain.own().tree.sentences.iter();
+    if all.any(|one| matches!(one.body, Body::Without(Left::Start))) {
+        return;
+    }
+    let Some(before) = (0..own).rev().find(|file| starts(*file).next().is_some()) else {
+        return;
+    };
+    let pictured = |sentence: &Sentence| matches!(&sentence.body, Body::Start(start) if matches!(start.what, StartWhat::Picture(_)));
+    // A picture has no names of pieces.
+    if looked.game.has_pieces() && (starts(own).any(pictured) || starts(before).any(pictured)) {
+        return;
+    }
+    let kept: Vec<Set> = starts(own).flat_map(set_out).collect();
+    let source = &looked.chain.files[before].source;
+    for sentence in starts(before) {
+        let gone = set_out(sentence)
+            .into_iter()
+            .find(|set| !kept.contains(set));
+        let Some(gone) = gone else { continue };
+        let own_source = &looked.chain.own().source;
+        let message = format!(
+            "this takes the place of all inherited Start sentences, so that {} gone",
+            match gone {
+                Set::Seeds => "the seeds on the board are".to_owned(),
+                Set::InHand => "what is in hand is".to_owned(),
+                Set::Named(name) => format!("\"{name}\" is"),
+            }
+        );
+        report.add(
+            Diagnostic::warning("start-replaced", own_source, first.span, message)
+                .related(source, sentence.span, "inherited")
+                .help("say it here too, or, if it is meant to go, say `No start.` as well"),
+        );
+        return;
+    }
+}
+
+/// A sort of thing that a Start sentence sets out.
+#[derive(Clone, Debug, PartialEq)]
+enum Set {
+    Seeds,
+    InHand,
+    Named(String),
+}
+
+fn set_out(sentence: &Sentence) -> Vec<Set> {
+    let Body::Start(start) = &sentence.body else {
+        return Vec::new();
+    };
+    match &start.what {
+        StartWhat::Picture(_) => vec![Set::Seeds],
+        StartWhat::Items(items) => items.iter().map(|item| of_item(&item.node)).collect(),
+    }
+}
+
+fn of_item(item: &StartItem) -> Set {
+    match (&item.thing, &item.place) {
+        (_, StartPlace::InHand) => Set::InHand,
+        (Thing::Seeds, _) => Set::Seeds,
+        (Thing::Named(name), _) => Set::Named(name.node.clone()),
+    }
 }

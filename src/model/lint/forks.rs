@@ -1,20 +1,16 @@
 //! The forks at which rules are most often left unsaid.
 
-use super::{Looked, warning};
-use crate::model::check::{World, all_effects};
+use super::{Looked, end_conditions, stuck, warning};
+use crate::model::check::World;
 use crate::model::report::Report;
-use crate::model::{
-    Beginning, Condition, Count, Deed, Description, Effect, Force, MoveSource, Must, Noun, Origin,
-    Place, Said, Skip, Test,
-};
-use crate::syntax::Diagnostic;
-use crate::syntax::tree::{CircuitHouses, CircuitStores};
-use crate::syntax::words::{Direction, Player, Seat, Side, Whose};
+use crate::model::{Beginning, Condition, MoveSource, Origin, Place, Said, Skip, Sowing, Test};
+use crate::syntax::tree::{self, Body, CircuitHouses, CircuitStores};
+use crate::syntax::words::{Direction, Seat, Side, Ways, Whose};
+use crate::syntax::{Diagnostic, Spanned};
 
 /// All warnings about what is left unsaid.
 pub(super) fn lint(looked: &Looked, report: &Report) {
     let found = [
-        stuck(looked),
         repetition(looked),
         grand_slam(looked),
         store_behind(looked),
@@ -22,115 +18,22 @@ pub(super) fn lint(looked: &Looked, report: &Report) {
         whole_round(looked),
         no_source(looked),
         hand_unused(looked),
+        otherwise_first(looked),
     ];
-    for one in found.into_iter().flatten().chain(musts(looked)) {
+    for one in found.into_iter().flatten().chain(stuck::lint(looked)) {
         report.add(one);
     }
 }
 
-/// Every single condition of the end sentences.
-fn end_conditions<'a>(looked: &Looked<'a>) -> Vec<&'a Condition> {
-    let mut open: Vec<&Condition> = looked.game.ends.iter().map(|end| &end.rule.left).collect();
-    let mut single = Vec::new();
-    while let Some(condition) = open.pop() {
-        match condition {
-            Condition::All(parts) | Condition::Any(parts) => open.extend(parts),
-            other => single.push(other),
-        }
-    }
-    single
-}
-
-/// Whether some end sentence says what a player without a legal move means.
-fn stuck_is_said(looked: &Looked) -> bool {
-    let said = end_conditions(looked).into_iter();
-    said.into_iter()
-        .any(|one| matches!(one, Condition::CannotMove(_) | Condition::NobodyCanMove))
-}
-
-/// A player without a legal move, which no sentence speaks of.
-fn stuck(looked: &Looked) -> Option<Diagnostic> {
-    let world = looked.world;
-    if stuck_is_said(looked) || world.always_pass {
-        return None;
-    }
-    let free = can_move_while_seeds(world);
-    let without_seeds = end_conditions(looked).into_iter().any(|one| match one {
-        Condition::Has {
-            who, count, what, ..
-        } => {
-            let asked = matches!(
-                who,
-                Player::ToMove | Player::Anyone | Player::Each | Player::Seat(_)
-            );
-            asked && *count == Count::exactly(0) && is_all_seeds(what)
-        }
-        Condition::Remain { count, what } => {
-            looked.game.seats.len() == 1 && count.contains(0) && is_all_seeds(what)
-        }
-        _ => false,
-    });
-    if free && without_seeds {
-        return None;
-    }
-    let what = if free {
-        "without seeds"
-    } else {
-        "without a legal move"
-    };
-    let message = format!("what happens to a player {what} is not said");
-    Some(
-        warning("stuck", &looked.head(), message)
-            .help("say it: `End when the player to move cannot move: …`, or `Otherwise pass.`"),
-    )
-}
-
-/// Whether a description means seeds without more.
-fn is_all_seeds(what: &Description) -> bool {
-    what.any_of
-        .iter()
-        .any(|tests| matches!(tests.as_slice(), [Test::Noun(Noun::Seeds)]))
-}
-
-/// Whether a player who has seeds in own houses surely has a legal move.
-fn can_move_while_seeds(world: &World) -> bool {
-    let any_own = |what: &Description| {
-        what.any_of.iter().any(|tests| {
-            let mut tests = tests.iter();
-            tests.all(|test| {
-                matches!(
-                    test,
-                    Test::Noun(Noun::House) | Test::Owner(Whose::Own) | Test::Filled(true)
-                )
-            })
-        })
-    };
-    let free = world.kinds().any(|kind| {
-        let whole = matches!(&kind.source, MoveSource::From(what) if any_own(what));
-        whole && kind.when.is_none() && kind.into.is_none()
-    });
-    let forbids = forbidding(world);
-    free && !forbids && (!world.laps || is_monotone(world))
-}
-
-/// Whether some effect, an endless sowing apart, makes a move illegal.
-fn forbidding(world: &World) -> bool {
-    let events = &world.game.events;
-    let endless = events.endless.iter().flat_map(|said| &said.rule);
-    let forbids = |effect: &&Effect| matches!(effect, Effect::Forbidden);
-    let of_endless = endless.filter(forbids).count();
-    all_effects(world.game).filter(forbids).count() > of_endless
-}
-
 /// Seeds that can go round for ever, and no sentence that ends it.
 fn repetition(looked: &Looked) -> Option<Diagnostic> {
-    let ended = end_conditions(looked).into_iter().any(|one| {
+    let ended = end_conditions(looked.game).into_iter().any(|one| {
         matches!(
             one,
             Condition::Occurs(_) | Condition::Quiet { .. } | Condition::PliesPassed(_)
         )
     });
-    if ended || (!looked.game.has_pieces() && is_monotone(looked.world)) {
+    if ended || always_forward(looked) || is_monotone(looked.world) {
         return None;
     }
     let what = if looked.game.has_pieces() {
@@ -139,10 +42,27 @@ fn repetition(looked: &Looked) -> Option<Diagnostic> {
         "seeds"
     };
     let message = format!("the {what} can go round for ever, and what happens then is not said");
+    let at = match looked.game.pieces.first() {
+        Some(kind) => kind.said.first().and_then(|said| said.at.as_ref()),
+        None => looked
+            .game
+            .sowings
+            .first()
+            .and_then(|said| said.at.as_ref()),
+    };
     Some(
-        warning("no-repetition", &looked.head(), message)
+        warning("no-repetition", &looked.place(at), message)
             .help("say it: `End when a position occurs 3 times: draw.`"),
     )
+}
+
+/// Whether every move of a piece brings it nearer to the far row or takes one off the board.
+fn always_forward(looked: &Looked) -> bool {
+    let game = looked.game;
+    let forward = |ways: Option<Ways>| ways.is_none_or(|ways| ways == Ways::Forward);
+    let all = game.pieces.iter();
+    let mut all = all.map(|kind| forward(kind.steps) && forward(kind.slides));
+    game.has_pieces() && all.all(|one| one) && game.events.new_row.is_empty()
 }
 
 /// Whether seeds only ever move on towards a store, so that no position comes again: one way
@@ -188,49 +108,17 @@ fn is_monotone(world: &World) -> bool {
 
 /// Feeding is asked for, but not what a capture of everything does.
 fn grand_slam(looked: &Looked) -> Option<Diagnostic> {
-    let feeds = looked
-        .game
-        .musts
-        .iter()
-        .find(|must| is_feeding(&must.rule))?;
+    let musts = &looked.game.musts;
+    let feeds = musts.iter().find(|must| stuck::feeds(&must.rule))?;
     let said = !looked.game.events.leaving.is_empty();
-    if said || !looked.world.captures {
+    let spares = musts.iter().any(|must| stuck::spares(&must.rule));
+    if said || spares || !looked.world.captures {
         return None;
     }
     let message = "the other player has to be fed, but may a capture take all their seeds?";
     Some(warning("grand-slam", &looked.place(feeds.at.as_ref()), message).help(
         "say it: `Capture leaving the opponent no seeds: it stands.`, or `… the move is forbidden.`",
     ))
-}
-
-fn is_feeding(must: &Must) -> bool {
-    match &must.deed {
-        Deed::SowIn(what) => what
-            .any_of
-            .iter()
-            .any(|tests| tests.contains(&Test::Owner(Whose::Their))),
-        Deed::Leave { player, with } => *with != must.not && *player != Player::Mover,
-        _ => false,
-    }
-}
-
-/// Musts that can leave a player without a legal move.
-fn musts(looked: &Looked) -> Vec<Diagnostic> {
-    if stuck_is_said(looked) || looked.world.always_pass {
-        return Vec::new();
-    }
-    let strict = looked
-        .game
-        .musts
-        .iter()
-        .filter(|must| must.rule.force == Force::Always && !must.rule.not);
-    strict
-        .map(|must: &Said<Must>| {
-            let message = "when no move can do this, no move is legal at all";
-            warning("strict-must", &looked.place(must.at.as_ref()), message)
-                .help("say `if possible`, or what happens to a player who cannot move")
-        })
-        .collect()
 }
 
 /// A store that a sowing only comes to after the other row.
@@ -290,14 +178,27 @@ fn whole_round(looked: &Looked) -> Option<Diagnostic> {
             &sowing.beginning,
             Beginning::In(Place::Origin | Place::LapOrigin)
         );
-        let unsaid = sowing.skipping.is_empty() && !begins_in_it;
+        let unsaid = sowing.skipping.is_empty() && !begins_in_it && !skips_nothing(looked, said);
         short && unsaid && looked.context.at_defaults()
     })?;
     let message = "a house may hold a whole round of seeds: is the house lifted passed over?";
     Some(
         warning("whole-round", &looked.place(said.at.as_ref()), message)
-            .help("it is sown like any other unless the sentence ends in `skipping the origin`"),
+            .help("say it: `skipping the origin`, or `skipping nothing`"),
     )
+}
+
+/// Whether a Sow sentence says that nothing is passed over.
+fn skips_nothing(looked: &Looked, said: &Said<Sowing>) -> bool {
+    let at = said.at.as_ref();
+    looked.rules.sowings.iter().any(|kept| {
+        let here = at.is_some_and(|at| at.span == kept.sentence.span && at.source == *kept.source);
+        let Body::Sow(sow) = &kept.sentence.body else {
+            return false;
+        };
+        let nothing = |skip: &Spanned<tree::Skip>| matches!(skip.node, tree::Skip::Nothing);
+        here && sow.skipping.iter().any(nothing)
+    })
 }
 
 /// A file that does not say where its rules come from.
@@ -307,10 +208,25 @@ fn no_source(looked: &Looked) -> Option<Diagnostic> {
         .tree
         .sentences
         .iter()
-        .any(|sentence| matches!(sentence.body, crate::syntax::tree::Body::Source(_)));
+        .any(|sentence| matches!(sentence.body, Body::Source(_)));
     let message = "which document these rules come from is not said";
     (!said).then(|| {
         warning("no-source", &looked.head(), message).help("say it: `Source \"Monod 1950: 12\".`")
+    })
+}
+
+/// An `Otherwise move` before which there is no other move.
+fn otherwise_first(looked: &Looked) -> Option<Diagnostic> {
+    let first = looked.plain.ranks.first()?.first()?;
+    let alone = matches!(&first.sentence.body, Body::Move(said) if said.otherwise);
+    let at = Origin {
+        source: first.source.clone(),
+        span: first.sentence.span,
+    };
+    let message = "no Move sentence stands before this: otherwise than what?";
+    alone.then(|| {
+        warning("otherwise-first", &looked.place(Some(&at)), message)
+            .help("say it without `Otherwise`, or put the move that comes first before it")
     })
 }
 

@@ -2,6 +2,7 @@
 
 mod following;
 mod forks;
+mod stuck;
 mod unused;
 
 use super::check::World;
@@ -9,7 +10,7 @@ use super::follow::Chain;
 use super::report::Report;
 use super::resolve::Context;
 use super::sentences::{Plain, Rules};
-use super::{Game, Origin};
+use super::{Condition, Game, Origin};
 use crate::syntax::{Diagnostic, Source, Span};
 
 /// All that the lints look at.
@@ -44,6 +45,19 @@ impl Looked<'_> {
         let own = at.filter(|at| at.source == self.chain.own().source);
         own.map_or_else(|| self.head(), |at| (at.source.clone(), at.span))
     }
+}
+
+/// Every single condition of the end sentences.
+fn end_conditions(game: &Game) -> Vec<&Condition> {
+    let mut open: Vec<&Condition> = game.ends.iter().map(|end| &end.rule.left).collect();
+    let mut single = Vec::new();
+    while let Some(condition) = open.pop() {
+        match condition {
+            Condition::All(parts) | Condition::Any(parts) => open.extend(parts),
+            other => single.push(other),
+        }
+    }
+    single
 }
 
 /// A warning at a place.

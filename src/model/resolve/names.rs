@@ -257,6 +257,10 @@ impl Scope<'_> {
         if self.report.is_quiet() {
             return Some(Named::Mark(MarkId(cx.strange(name))));
         }
+        // A mark that a Mark sentence speaks of is reported there, as never set.
+        if cx.passing_marks.contains(&name) {
+            return None;
+        }
         let terms = cx.terms.iter().map(|term| term.name.node.as_str());
         let right: Vec<&str> = terms
             .chain(cx.pieces.iter().map(|piece| piece.text))

@@ -39,7 +39,12 @@ impl Scope<'_> {
             None => Some(Beginning::After(Place::LapOrigin)),
             Some(beginning) => self.beginning(beginning),
         };
-        let skipping: Vec<Option<Skip>> = sow.skipping.iter().map(|skip| self.skip(skip)).collect();
+        let skipping: Vec<Option<Skip>> = sow
+            .skipping
+            .iter()
+            .filter(|skip| !matches!(skip.node, tree::Skip::Nothing))
+            .map(|skip| self.skip(skip))
+            .collect();
         let skipping: Option<Vec<Skip>> = skipping.into_iter().collect();
         Some(Sowing {
             seat: seat?,
@@ -53,6 +58,7 @@ impl Scope<'_> {
 
     fn skip(&self, skip: &Spanned<tree::Skip>) -> Option<Skip> {
         Some(match &skip.node {
+            tree::Skip::Nothing => return None,
             tree::Skip::Origin => Skip::Origin,
             tree::Skip::LapOrigin => Skip::LapOrigin,
             tree::Skip::Houses(what) => Skip::Places(self.lies(what)?),

@@ -9,7 +9,7 @@ use crate::model::fit::{Fit, View};
 use crate::model::report::Report;
 use crate::model::sentences::Plain;
 use crate::model::{Board, MarkId, PieceId, Placed, Setup, Site};
-use crate::syntax::tree::{Body, Sort, Start, StartItem, StartPlace, StartWhat, Thing};
+use crate::syntax::tree::{Body, Sort, Spot, Start, StartItem, StartPlace, StartWhat, Thing};
 use crate::syntax::words::Seat;
 use crate::syntax::{Span, Spanned};
 
@@ -135,6 +135,7 @@ impl<'b> Laying<'b> {
             Some(amount) => scope.amount(amount, (least, most), "the amount")?,
             None => 1,
         };
+        let is_seeds = thing == Item::Seeds;
         let seats = match &start.for_whom {
             Some(whom) => scope.for_whom(whom)?,
             None => scope.cx.seats.clone(),
@@ -143,7 +144,9 @@ impl<'b> Laying<'b> {
             StartPlace::InHand => return self.in_hand(scope, item, &seats, thing, amount),
             StartPlace::InEach(what) => {
                 let what = scope.meaning(what, Role::Lies)?;
-                self.each(scope, item.span, &seats, &what)?
+                let mut sites = self.each(scope, item.span, &seats, &what)?;
+                sites.retain(|(_, site)| is_seeds || self.board.is_used(*site));
+                sites
             }
             StartPlace::Spots(spots) => {
                 if start.for_whom.is_none() && scope.cx.seats.len() > 1 {
@@ -151,11 +154,15 @@ impl<'b> Laying<'b> {
                     return None;
                 }
                 let of = |seat: &Seat| {
-                    let sites = scope.spots(spots, *seat);
-                    sites
-                        .into_iter()
-                        .map(|site| (*seat, site))
-                        .collect::<Vec<_>>()
+                    let sites = spots.iter().flat_map(|spot| {
+                        // Of whole rows and columns the places that are used are meant.
+                        let one = matches!(spot.node, Spot::Range(_, None));
+                        let mut sites = scope.spot(spot, *seat);
+                        let whole = !one && sites.iter().any(|site| self.board.is_used(*site));
+                        sites.retain(|site| !whole || is_seeds || self.board.is_used(*site));
+                        sites
+                    });
+                    sites.map(|site| (*seat, site)).collect::<Vec<_>>()
                 };
                 seats.iter().flat_map(of).collect()
             }
@@ -164,10 +171,6 @@ impl<'b> Laying<'b> {
             return None;
         }
         for (seat, site) in &sites {
-            // Of whole rows and columns the places that are used are meant.
-            if matches!(thing, Item::Piece(_)) && sites.len() > 1 && !self.board.is_used(*site) {
-                continue;
-            }
             self.put(scope, item.span, (*seat, *site), thing, amount)?;
         }
         self.except(scope, item, &seats, &sites)

@@ -110,6 +110,26 @@ pub(super) fn word_for(found: &str, expected: &Expected) -> Option<String> {
         .map(|word| (*word).to_owned())
 }
 
+/// All words that may be meant by an everyday one.
+pub(super) fn words_for(found: &str) -> impl Iterator<Item = &'static str> {
+    let rows = HINTS
+        .iter()
+        .filter(move |(everyday, _)| everyday.contains(&found));
+    rows.flat_map(|(_, words)| words.iter().copied())
+}
+
+/// A range that is written with a dash.
+pub(super) fn range(word: &str) -> Option<String> {
+    let (low, high) = word.split_once(['-', '–'])?;
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    (digits(low) && digits(high)).then(|| format!("{low} to {high}"))
+}
+
+/// The digits of a number that is said in a word.
+pub(super) fn number(word: &str) -> Option<&'static str> {
+    words_for(word).find(|words| words.bytes().all(|byte| byte.is_ascii_digit()) && *words != "0")
+}
+
 /// What to say about a word that has no single word in its place.
 pub(super) fn phrase_for(found: &str, before: &str, expected: &Expected) -> Option<&'static str> {
     if expected.has("than") {

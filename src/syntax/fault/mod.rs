@@ -2,7 +2,9 @@
 
 mod expected;
 mod hints;
+mod paraphrase;
 mod repair;
+mod rewrite;
 
 use self::expected::Expected;
 use self::repair::Repair;
@@ -75,6 +77,8 @@ struct Stuck<'a> {
     /// The token before it, as the grammar reads it.
     before: &'a str,
     expected: Expected,
+    /// The whole sentence in words that can be read, where they could be found.
+    anew: Option<String>,
 }
 
 impl<'a> Stuck<'a> {
@@ -100,11 +104,17 @@ impl<'a> Stuck<'a> {
                 .get(token)
                 .map(|token| token.kind)
                 .filter(|_| !past),
-            found: line.read(token).trim_end(),
+            found: match line.tokens.get(token).map(|token| token.kind) {
+                Some(Kind::Other) => unread.source.slice(span),
+                _ => line.read(token).trim_end(),
+            },
             written: unread.source.quote(span),
             span,
             before,
             expected: Expected::of(furthest, before),
+            anew: (unread.rule == Rule::sentence)
+                .then(|| rewrite::said_anew(line, unread.source.text()))
+                .flatten(),
         }
     }
 
@@ -145,15 +155,65 @@ impl<'a> Stuck<'a> {
         }
     }
 
+    /// An error mended by saying the whole sentence anew.
+    fn say_anew(&self, error: Diagnostic, anew: &str) -> Diagnostic {
+        let error = error.help(format!("write `{anew}`"));
+        // Remarks inside would be lost.
+        let (span, last) = (self.unread.span, self.unread.line.tokens.last());
+        let ended = last.is_some_and(|token| token.kind == Kind::Stop);
+        match self.sentence().contains('(') || !ended {
+            true => error,
+            false => error.fix(span, anew),
+        }
+    }
+
     /// `as in: …` with the nearest form.
     fn as_in(&self) -> String {
+        if self.unread.sort == Some(Sort::Without) {
+            return self.as_in_without();
+        }
         match forms::nearest(self.unread.sort, self.sentence()) {
             Some(form) => format!("as in: {}", form.example),
             None => "`manqala words` lists all forms of sentences".to_owned(),
         }
     }
 
+    /// The same for `No …`: the left part of the sort that is to be taken out.
+    fn as_in_without(&self) -> String {
+        let rest = self.unread.line.tokens.get(1..).unwrap_or(&[]);
+        let word = rest
+            .first()
+            .map_or("", |token| self.unread.source.slice(token.span));
+        let example = match openers::opens(word) {
+            Some(Sort::Option) => "No option [seeds].",
+            Some(Sort::Mark) => "No mark \"nyumba\".",
+            Some(Sort::Call) => "No call \"target\".",
+            Some(Sort::Start) => "No start.",
+            Some(Sort::Move) => "No move \"single\".",
+            Some(Sort::Must) => "No must sow in their house.",
+            Some(Sort::Piece) => "No piece \"king\" slides.",
+            Some(Sort::Sow) => "No sow from a house of 1.",
+            Some(Sort::CaptureLeaving) => "No capture leaving the opponent no seeds.",
+            Some(Sort::End) => "No end when the player to move cannot move.",
+            Some(Sort::MatchEnds) => "No match ends when 5 games are over.",
+            Some(Sort::Refill) => "No refill by each player.",
+            _ => "No last seed in an own empty house.",
+        };
+        format!("as in: {example}")
+    }
+
     fn effect_alone(&self) -> Diagnostic {
+        let words = self.sentence().to_lowercase();
+        let outcome = ["win", "wins", "loses", "draw", "takes", "take"];
+        if words
+            .split(|c: char| !c.is_alphabetic())
+            .any(|word| outcome.contains(&word))
+        {
+            let message = "this is how the game is decided, but not when it is over";
+            return Diagnostic::error("effect-alone", self.unread.source, self.unread.span, message)
+                .label("an outcome without its condition")
+                .help("put it behind `End when …:`, as in: End when a player has no seeds: the most seeds win.");
+        }
         let message = "this is what is done, but not when it is done";
         Diagnostic::error("effect-alone", self.unread.source, self.unread.span, message)
             .label("an effect without its event")
@@ -167,6 +227,18 @@ impl<'a> Stuck<'a> {
             _ => format!("a sentence begins with a word, not with `{written}`"),
         };
         let error = self.error("unknown-sentence", message);
+        if let Some(error) = self.no_sentence(&error) {
+            return error;
+        }
+        let near = repair::nearest(self.found, openers::words());
+        let near = near.filter(|word| !self.found.eq_ignore_ascii_case(word));
+        let mended = near.filter(|word| repair::mends_opening(self, word));
+        if let Some(anew) = self.anew.as_ref().filter(|_| mended.is_none()) {
+            return self.say_anew(error.label("unknown beginning"), anew);
+        }
+        if let Some(why) = rewrite::needless(self.unread.line, self.unread.source.text()) {
+            return error.label("unknown beginning").help(why);
+        }
         if self.unread.line.tokens.len() <= MAX_REPAIRED
             && let Some(word) = repair::missing_opener(self, openers::words())
         {
@@ -180,7 +252,7 @@ impl<'a> Stuck<'a> {
                 .help(format!("write `{word}` before `{written}`"))
                 .fix(before, format!("{word} "));
         }
-        if let Some(word) = repair::nearest(self.found, openers::words()) {
+        if let Some(word) = mended.or(near) {
             let word = capital(word);
             return error
                 .label(format!("did you mean `{word}`?"))
@@ -191,6 +263,46 @@ impl<'a> Stuck<'a> {
         error
             .label("unknown beginning")
             .help(form.map_or_else(|| self.as_in(), |form| format!("perhaps: {}", form.text)))
+    }
+
+    /// What is no sentence at all: a heading, a remark after a mark of another notation, a bullet.
+    fn no_sentence(&self, error: &Diagnostic) -> Option<Diagnostic> {
+        let tokens = &self.unread.line.tokens;
+        let error = error.clone();
+        let next = tokens.get(1).map(|token| token.kind);
+        if self.found_kind == Some(Kind::Number) && next == Some(Kind::Stop) && tokens.len() == 2 {
+            let whole = self.unread.span;
+            return Some(
+                error
+                    .label("a number")
+                    .help("sentences are not numbered: leave it out")
+                    .fix(whole, ""),
+            );
+        }
+        if self.found_kind == Some(Kind::Other) {
+            return Some(match self.found {
+                "*" | "-" | "•" | "+" | "–" => error
+                    .label("a mark of a list")
+                    .help(format!("leave out `{}`", self.written))
+                    .fix(self.span, ""),
+                _ => error
+                    .label("unknown beginning")
+                    .help("a remark stands in parentheses: `(…)`"),
+            });
+        }
+        let colon = tokens.last().is_some_and(|token| token.kind == Kind::Colon);
+        let strange = self.unread.sort.is_none() && self.found_kind == Some(Kind::Word);
+        (colon && strange).then(|| {
+            error
+                .label("a heading?")
+                .help("a heading is a remark: put it in parentheses")
+        })
+    }
+
+    /// Whether a description is read where it came to its end.
+    fn is_described(&self) -> bool {
+        let noun = ["house", "houses", "square", "squares", "point", "points"];
+        self.expected.has("own") || noun.contains(&self.before)
     }
 
     fn unfinished(&self, wanted: &str) -> Diagnostic {
@@ -207,11 +319,13 @@ impl<'a> Stuck<'a> {
                 ))
                 .fix(self.gap(), format!(" {word}")),
             None => {
+                let error = error.label("more is wanted before this");
+                if let Some(anew) = &self.anew {
+                    return self.say_anew(error, anew);
+                }
                 let phrase = hints::phrase_for(self.found, self.before, &self.expected);
                 let phrase = phrase.map_or(String::new(), |phrase| format!("{phrase}; "));
-                error
-                    .label("more is wanted before this")
-                    .help(format!("{phrase}{}", self.as_in()))
+                error.help(format!("{phrase}{}", self.as_in()))
             }
         }
     }
@@ -234,7 +348,15 @@ impl<'a> Stuck<'a> {
             ),
         };
         let short = self.unread.line.tokens.len() <= MAX_REPAIRED;
-        match short.then(|| Repair::find(self)).flatten() {
+        let repair = short.then(|| Repair::find(self)).flatten();
+        let sure = repair.as_ref().is_some_and(|repair| repair.is_sure(self));
+        if let Some(anew) = self.anew.as_ref().filter(|_| !sure) {
+            return self.say_anew(error.label("not expected here"), anew);
+        }
+        match repair {
+            _ if self.found_kind == Some(Kind::House) && self.is_described() => error
+                .label("a single house")
+                .help("a description names no house: say it by column and row, as `an own house in column 1`"),
             Some(repair) => {
                 let fix = self.fix(&repair);
                 let (label, help) = self.mended(repair);
@@ -249,11 +371,27 @@ impl<'a> Stuck<'a> {
         }
     }
 
+    /// A word in place of the one found, with blanks where it would touch others.
+    fn apart(&self, word: &str) -> String {
+        let text = self.unread.source.text();
+        let touches = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        let is_word = word.starts_with(char::is_alphanumeric);
+        let before = text.get(..self.span.start as usize);
+        let before = before.and_then(|text| text.chars().next_back());
+        let behind = text.get(self.span.end as usize..);
+        let behind = behind.and_then(|text| text.chars().next());
+        format!(
+            "{}{word}{}",
+            if is_word && touches(before) { " " } else { "" },
+            if touches(behind) { " " } else { "" },
+        )
+    }
+
     /// A repair as a change of the text.
     fn fix(&self, repair: &Repair) -> Option<(Span, String)> {
         let next = self.unread.line.tokens.get(self.token + 1);
         Some(match repair {
-            Repair::Write(word) => (self.span, word.clone()),
+            Repair::Write(word) => (self.span, self.apart(word)),
             Repair::Enclose(name, span) => (*span, name.clone()),
             Repair::WriteBoth(word) => (self.span.to(next?.span), word.clone()),
             Repair::Insert(mark) if mark == ":" => (self.gap(), mark.clone()),
@@ -266,6 +404,10 @@ impl<'a> Stuck<'a> {
                 let rest = self.unread.source.text().get(whole.end as usize..);
                 let touches = rest.is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
                 (whole, if touches { " " } else { "" }.to_owned())
+            }
+            Repair::LeaveOutBefore => {
+                let mark = self.unread.line.tokens.get(self.token.checked_sub(1)?)?;
+                (mark.span, String::new())
             }
             Repair::Say(_) => return None,
         })
@@ -288,6 +430,10 @@ impl<'a> Stuck<'a> {
             Repair::LeaveOut => (
                 "one word too many".to_owned(),
                 format!("leave out `{written}`"),
+            ),
+            Repair::LeaveOutBefore => (
+                "not expected here".to_owned(),
+                format!("leave out the `{}` before it", self.before),
             ),
             Repair::Say(phrase) => ("not expected here".to_owned(), phrase.to_owned()),
         }

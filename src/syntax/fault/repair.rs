@@ -3,6 +3,7 @@
 use super::super::parse::{Rule, furthest, is_keyword, reads};
 use super::super::scan::Kind;
 use super::super::source::Span;
+use super::super::tree::Sort;
 use super::{Stuck, hints};
 
 /// A small change at the place where reading came to its end.
@@ -17,6 +18,8 @@ pub(super) enum Repair {
     Insert(String),
     /// Without the word found.
     LeaveOut,
+    /// Without the mark before it.
+    LeaveOutBefore,
     /// Something to say.
     Say(&'static str),
 }
@@ -30,9 +33,15 @@ const FORGOTTEN: &[&str] = &[
 impl Repair {
     pub(super) fn find(stuck: &Stuck<'_>) -> Option<Repair> {
         let known = is_keyword(stuck.found);
-        let hint = hints::word_for(stuck.found, &stuck.expected);
+        let mut all = hints::words_for(stuck.found);
+        let mended = all.find(|word| stuck.expected.has(word) && mends(stuck, word, 1));
+        let hint = mended.map(str::to_owned);
+        let hint = hint.or_else(|| hints::word_for(stuck.found, &stuck.expected));
         if let Some(word) = hint.filter(|word| !known || advances(stuck, word)) {
             return Some(Repair::Write(word));
+        }
+        if let Some(range) = hints::range(stuck.found).filter(|range| mends(stuck, range, 1)) {
+            return Some(Repair::Write(range));
         }
         if let Some(word) = both_in_one(stuck) {
             return Some(Repair::WriteBoth(word));
@@ -53,8 +62,42 @@ impl Repair {
         if mends(stuck, "", 1) {
             return Some(Repair::LeaveOut);
         }
+        if stuck.before == "," && reads(&without_before(stuck), stuck.unread.rule) {
+            return Some(Repair::LeaveOutBefore);
+        }
         hints::phrase_for(stuck.found, stuck.before, &stuck.expected).map(Repair::Say)
     }
+}
+
+impl Repair {
+    /// Whether it makes the sentence right without taking anything out of it, and is no guess at
+    /// a word that is none of the language.
+    pub(super) fn is_sure(&self, stuck: &Stuck<'_>) -> bool {
+        match self {
+            Repair::Write(word) => {
+                let typed = near(stuck.found, std::iter::once(word.as_str()));
+                let hint = hints::words_for(stuck.found).any(|one| one == word);
+                let distance = strsim::damerau_levenshtein(stuck.found, word);
+                let near = !typed.is_empty() && distance < 2;
+                // Where a seed falls, `of` would be refused.
+                let falls = matches!(stuck.unread.sort, Some(Sort::Last | Sort::Passing));
+                (hint || near) && mends(stuck, word, 1) && !(falls && word == "of")
+            }
+            Repair::Enclose(..) => !stuck.expected.has("own"),
+            Repair::WriteBoth(word) => mends(stuck, word, 2),
+            Repair::Insert(word) => word == ":" && mends(stuck, word, 0),
+            Repair::LeaveOut => stuck.found_kind != Some(Kind::Word),
+            Repair::LeaveOutBefore => true,
+            Repair::Say(_) => false,
+        }
+    }
+}
+
+/// The sentence without the token before the one found.
+fn without_before(stuck: &Stuck<'_>) -> String {
+    let line = stuck.unread.line;
+    let before = stuck.token.saturating_sub(1);
+    line.text_up_to(before, "") + line.text_from(stuck.token)
 }
 
 /// The word that is missing before the one found: the only one with which the sentence can be
@@ -140,6 +183,11 @@ fn near_word<'a>(stuck: &'a Stuck<'_>, known: bool) -> Option<&'a str> {
     if stuck.found_kind != Some(Kind::Word) {
         return None;
     }
+    let one_letter = |word: &&str| strsim::damerau_levenshtein(stuck.found, word) == 1;
+    let mut short = stuck.expected.words().filter(|word| word.len() == 2);
+    if let Some(word) = short.find(|word| one_letter(word) && mends(stuck, word, 1)) {
+        return Some(word);
+    }
     let near = near(stuck.found, stuck.expected.words());
     let mended = near.iter().find(|word| mends(stuck, word, 1));
     mended.or(near.first().filter(|_| !known)).copied()
@@ -148,13 +196,15 @@ fn near_word<'a>(stuck: &'a Stuck<'_>, known: bool) -> Option<&'a str> {
 /// Words that should stand in quotes or brackets.
 fn enclosed(stuck: &Stuck<'_>) -> Option<(String, Span)> {
     let line = stuck.unread.line;
-    // Where much else may stand, the words are hardly a name.
     let number = stuck.expected.has("#");
-    let name = stuck.expected.has("\"") && !number && !stuck.expected.has("own");
+    let unknown = stuck.found_kind == Some(Kind::Word) && !is_keyword(stuck.found);
+    let name = stuck.expected.has("\"") && !number && (unknown || !stuck.expected.has("own"));
     let name = name && (!is_keyword(stuck.found) || stuck.unread.rule == Rule::head);
     let option = stuck.expected.has("[") && !number;
     for (wanted, open, close) in [(name, '"', '"'), (option, '[', ']')] {
-        for tokens in (1..=4).filter(|_| wanted) {
+        // Where much else may stand, several words are hardly a name.
+        let most = if stuck.expected.has("own") { 1 } else { 4 };
+        for tokens in (1..=most).filter(|_| wanted) {
             let Some(last) = line.tokens.get(stuck.token + tokens - 1) else {
                 break;
             };
@@ -165,13 +215,21 @@ fn enclosed(stuck: &Stuck<'_>) -> Option<(String, Span)> {
             text.extend([open, 'x', close, ' ']);
             text.push_str(line.text_from(stuck.token + tokens));
             if reads(&text, stuck.unread.rule) {
-                let span = stuck.with_article(last.span);
+                let span = match stuck.expected.has("own") {
+                    true => last.span,
+                    false => stuck.with_article(last.span),
+                };
                 let words = stuck.unread.source.quote(span);
                 return Some((format!("{open}{words}{close}"), span));
             }
         }
     }
     None
+}
+
+/// Whether the sentence can be read with another first word.
+pub(super) fn mends_opening(stuck: &Stuck<'_>, word: &str) -> bool {
+    mends(stuck, word, 1)
 }
 
 /// The word that is missing before the whole sentence, if there is one.

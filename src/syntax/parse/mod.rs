@@ -139,10 +139,23 @@ impl Reading<'_> {
             .flatten()
         {
             let mark = line.tokens[first - 1].span.end;
-            let count = tokens
-                .iter()
-                .take_while(|token| token.span.end <= mark)
-                .count();
+            let up_to = |mark: u32| {
+                tokens
+                    .iter()
+                    .take_while(|token| token.span.end <= mark)
+                    .count()
+            };
+            let mut count = up_to(mark);
+            if line.tokens[first - 1].kind == Kind::Comma {
+                // A comma stands where the stop should.
+                let comma = line.tokens[first - 1].span;
+                self.comma_for_stop(comma);
+                self.lexical.push(comma.start);
+                self.lexical.sort_unstable();
+                count = up_to(comma.start);
+                self.sentence(&tokens[..count], false, end);
+                return Some(up_to(mark));
+            }
             self.sentence(&tokens[..count], false, end);
             return Some(count);
         }
@@ -205,7 +218,9 @@ impl Reading<'_> {
         let capital = word.starts_with(char::is_uppercase) && openers::opens(word).is_some();
         let opens = capital || self.opens_another(rest);
         let stop = end_mark(rule, self.source, line.tokens.get(..token)?);
-        let alone = token > 1 && opens && reads(&line.text_up_to(token, &format!("{stop} ")), rule);
+        let comma = token > 1 && line.tokens.get(token - 1)?.kind == Kind::Comma;
+        let last = if comma { token - 1 } else { token };
+        let alone = last > 1 && opens && reads(&line.text_up_to(last, &format!("{stop} ")), rule);
         alone.then_some(token)
     }
 
@@ -215,7 +230,17 @@ impl Reading<'_> {
             return false;
         }
         let line = Line::new(self.source, tokens, None);
-        line.token_at(furthest(&line.text, Rule::sentence).at) > 1
+        line.token_at(furthest(&line.text, Rule::sentence).at) > 2
+    }
+
+    fn comma_for_stop(&mut self, comma: Span) {
+        let message = "a full stop is missing at the end of this sentence";
+        self.faults.push(
+            Diagnostic::error("missing-stop", self.source, comma, message)
+                .label("another sentence begins after this")
+                .help("write a full stop in place of the comma")
+                .fix(comma, "."),
+        );
     }
 
     fn missing_end(&mut self, tokens: &[Token], rule: Rule) {
@@ -292,7 +317,7 @@ fn after(span: Span) -> Span {
 
 /// As what a sentence is read.
 pub(super) fn rule_of(source: &Source, tokens: &[Token]) -> Rule {
-    match cut::first_word(source, tokens).eq_ignore_ascii_case("game") {
+    match cut::is_head(source, tokens) {
         true => Rule::head,
         false => Rule::sentence,
     }

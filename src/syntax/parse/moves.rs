@@ -252,6 +252,9 @@ impl Reader<'_> {
     }
 
     fn skip(&mut self, pair: Pair<'_, Rule>) -> Option<Skip> {
+        if pair.as_rule() == Rule::skip_nothing {
+            return Some(Skip::Nothing);
+        }
         let inner = pair.into_inner().next()?;
         Some(match inner.as_rule() {
             Rule::skip_origin if word(&inner) == "lap" => Skip::LapOrigin,

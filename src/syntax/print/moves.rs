@@ -158,5 +158,6 @@ fn skip(skip: &Skip) -> String {
         Skip::Origin => place(&Place::Origin),
         Skip::LapOrigin => place(&Place::LapOrigin),
         Skip::Houses(houses) => described_as(houses, As::Many),
+        Skip::Nothing => "nothing".to_owned(),
     }
 }

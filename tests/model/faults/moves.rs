@@ -43,6 +43,22 @@ Sow from a house of odd counterclockwise round all houses.",
         Fault::new(
             "never-fires",
             "two-rows",
+            "Must capture if possible.\nMust not capture.",
+        ),
+        Fault::new(
+            "never-fires",
+            "two-rows",
+            "Must not leave the opponent without seeds.\nMust leave the opponent without seeds.",
+        ),
+        Fault::edit(
+            "never-fires",
+            "two-rows",
+            "Move",
+            "Move from an own house.\nOtherwise move from an own house of at least 2.",
+        ),
+        Fault::new(
+            "never-fires",
+            "two-rows",
             r#"Move "none" from an own house of at least 49."#,
         ),
         Fault::new(

@@ -1,5 +1,8 @@
 //! Warnings.
 
+use manqala::syntax::Source;
+
+use super::super::cases::{changed, checked, edited, shown};
 use super::{Fault, all_shown};
 
 pub fn faults() -> Vec<Fault> {
@@ -18,7 +21,12 @@ pub fn faults() -> Vec<Fault> {
             "End when a player has no seeds: that player loses.",
         ),
         Fault::edit("no-repetition", "two-rows", "End when a position", ""),
-        Fault::edit("no-repetition", "pieces", "End when a position", ""),
+        Fault::new(
+            "no-repetition",
+            "pieces",
+            "No end when a position occurs 3 times.
+Piece \"man\" steps any way.",
+        ),
         Fault::new(
             "grand-slam",
             "two-rows",
@@ -72,6 +80,19 @@ End when the player to move has no seeds: the other player takes the rest, and t
             "two-rows",
             "Start with 12 seeds in each house.",
         ),
+        Fault::edit(
+            "strict-must",
+            "two-rows",
+            "End when the player",
+            "Must not leave the opponent without seeds.
+End when the player to move has no seeds: the other player takes the rest, and the most seeds win.",
+        ),
+        Fault::edit(
+            "otherwise-first",
+            "two-rows",
+            "Move",
+            "Otherwise move from an own house.",
+        ),
         Fault::new(
             "option-unused",
             "two-rows",
@@ -121,6 +142,50 @@ Move from an own house, not in column 6.",
         ),
         Fault::new("inherited-dead", "two-rows", "Otherwise pass."),
     ]
+}
+
+/// Games in which a question is answered, or does not come up.
+#[test]
+fn answered() {
+    let quiet = [
+        edited(
+            "two-rows",
+            "Sow",
+            "Sow counterclockwise round all houses, skipping nothing.",
+        ),
+        // Nobody comes to be without a move while a seed is on the board, and none ever leaves it.
+        Source::new(
+            "test.game",
+            r#"Game "Round".
+Source "Made up".
+Board has 2 rows of 6 houses.
+Start with 12 seeds in each house.
+Houses belong to nobody.
+Move from an own house.
+Sow counterclockwise round all houses, skipping nothing.
+End when a position occurs 3 times: draw.
+"#,
+        ),
+        // Two kinds of move that together take every house.
+        edited(
+            "two-rows",
+            "Move",
+            "Move from an own house of at least 2.\nOtherwise move from an own house of 1.",
+        ),
+        edited(
+            "four-rows",
+            "End when the player",
+            "End when the player to move has no house of at least 2: that player loses.",
+        ),
+        // Who must not leave the other player without seeds captures no such way.
+        changed("two-rows", "Must not leave the opponent without seeds."),
+        // Men that only step forward come to the end of the board.
+        edited("pieces", "End when a position", ""),
+    ];
+    for source in quiet {
+        let found = checked(&source).diagnostics;
+        assert!(found.is_empty(), "{}", shown(&source, &found));
+    }
 }
 
 #[test]
