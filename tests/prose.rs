@@ -80,11 +80,11 @@ fn options_are_filled_in() {
     let four = prose::rules(&game("chad-mancala", &[])).to_string();
     let eight = prose::rules(&game("chad-mancala", &[("seeds", "8")])).to_string();
     assert!(
-        four.contains("each house holds four seeds: 48 in all"),
+        four.contains("each house holds four seeds, 48 in all"),
         "{four}"
     );
     assert!(
-        eight.contains("each house holds eight seeds: 96 in all"),
+        eight.contains("each house holds eight seeds, 96 in all"),
         "{eight}"
     );
 }

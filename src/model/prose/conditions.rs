@@ -37,7 +37,15 @@ pub fn condition(game: &Game, state: &Condition) -> String {
                 "exactly {} have passed",
                 amount(u32::from(n), "turn", "turns")
             ),
-            None => format!("{} have passed", counted(count, "turn", "turns")),
+            None => {
+                let turns = counted(count, "turn", "turns");
+                let verb = if turns.ends_with("turn") {
+                    "has"
+                } else {
+                    "have"
+                };
+                format!("{turns} {verb} passed")
+            }
         },
         Condition::GamesOver(1) => "one game is over".to_owned(),
         Condition::GamesOver(games) => format!("{} games are over", number(*games)),
@@ -57,8 +65,49 @@ pub fn condition(game: &Game, state: &Condition) -> String {
     }
 }
 
+/// Several conditions as clauses. What the one before was said of is not named again.
 fn clauses(game: &Game, parts: &[Condition]) -> Vec<String> {
-    parts.iter().map(|part| condition(game, part)).collect()
+    let mut said: Vec<String> = Vec::new();
+    let mut before = None;
+    for part in parts {
+        let clause = condition(game, part);
+        let who = subject(part);
+        let same =
+            who.is_some() && (who == before || (who == Some(Player::Found) && is_found(before)));
+        let named = who.map_or(String::new(), |who| format!("{} ", player(who)));
+        said.push(match clause.strip_prefix(&named).filter(|_| same) {
+            Some(rest) => rest.to_owned(),
+            None => clause,
+        });
+        if !same {
+            before = who;
+        }
+    }
+    said
+}
+
+/// Whether *that player* after it is the same one.
+fn is_found(who: Option<Player>) -> bool {
+    matches!(who, Some(Player::Anyone | Player::AnOpponent))
+}
+
+/// Of whom a single condition speaks.
+fn subject(state: &Condition) -> Option<Player> {
+    match state {
+        Condition::Has { who, .. } | Condition::Stored { who, .. } => Some(*who),
+        Condition::CannotMove(who)
+        | Condition::Ahead(who, _)
+        | Condition::InSuccession(who, _)
+        | Condition::CannotFill(who) => Some(*who),
+        Condition::NobodyCanMove
+        | Condition::Remain { .. }
+        | Condition::Occurs(_)
+        | Condition::Quiet { .. }
+        | Condition::PliesPassed(_)
+        | Condition::GamesOver(_)
+        | Condition::All(_)
+        | Condition::Any(_) => None,
+    }
 }
 
 fn deeds(without: &[Deeds]) -> String {
@@ -146,10 +195,11 @@ fn as_houses(what: &Description) -> Description {
 
 fn remain(game: &Game, count: &Count, what: &Description) -> String {
     let voice = Voice::of_anyone(game);
-    let one = only(count) == Some(1);
+    let none = only(count) == Some(0) && Voice::noun(what) != Some(Noun::Seeds);
+    let one = only(count) == Some(1) || none;
     let verb = if one { "remains" } else { "remain" };
     let things = match only(count) {
-        Some(0) => format!("no {}", voice.bare(what, true)),
+        Some(0) => format!("no {}", voice.bare(what, !none)),
         Some(n) => format!(
             "exactly {} {}",
             number(u32::from(n)),
@@ -193,6 +243,21 @@ pub(super) fn outcomes(game: &Game, results: &[Outcome]) -> String {
 pub(super) fn end(game: &Game, over: &str, rule: &Rule<Condition, Vec<Outcome>>) -> String {
     let state = condition(game, &rule.left);
     format!("{over} ends when {state}: {}.", outcomes(game, &rule.right))
+}
+
+/// All end sentences of a game.
+pub(super) fn ends(game: &Game) -> Vec<String> {
+    let said = game
+        .ends
+        .iter()
+        .map(|rule| end(game, "The game", &rule.rule));
+    let mut said: Vec<String> = said.collect();
+    if said.len() > 1 {
+        let order =
+            "After each turn these are looked at in this order; the first that holds decides.";
+        said.insert(0, order.to_owned());
+    }
+    said
 }
 
 /// A short reason for a result, from the end rule with that index in [`Game::ends`]: `more than

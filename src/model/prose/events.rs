@@ -179,7 +179,19 @@ fn capture(voice: Voice, by: Player, places: &[Place], chain: Option<&Chain>) ->
 }
 
 fn list_of_places(voice: Voice, places: &[Place]) -> String {
-    let said: Vec<String> = places.iter().map(|one| place(voice, one)).collect();
+    let mut said: Vec<String> = Vec::new();
+    let mut at = 0;
+    while let Some(first) = places.get(at) {
+        let alike = places[at..].iter().take_while(|one| *one == first).count();
+        said.push(match first {
+            Place::OneOf(what) if alike > 1 => voice.chosen(what, &number(alike as u32), true),
+            _ => place(voice, first),
+        });
+        at += match first {
+            Place::OneOf(_) => alike,
+            _ => 1,
+        };
+    }
     both(&said)
 }
 
@@ -203,7 +215,7 @@ pub(super) fn place(voice: Voice, what: &Place) -> String {
         Place::Origin => "the house from which the move began".to_owned(),
         Place::LapOrigin => "the house from which the lap began".to_owned(),
         Place::Rest => "the whole board".to_owned(),
-        Place::OneOf(what) => format!("{}, which the mover chooses", voice.one(what)),
+        Place::OneOf(what) => voice.chosen(what, "one", false),
         Place::Every(what) => voice.each(what),
         Place::Part(n, of) => format!("{}, but only {}", place(voice, of), number(u32::from(*n))),
         Place::The(what) => voice.one(what),
@@ -254,7 +266,10 @@ pub(super) fn falling(game: &Game) -> Vec<String> {
     let events = &game.events;
     let mut said = Vec::new();
     if events.passing.len() > 1 {
-        said.push("Of what follows about seeds on the way, the first that fits holds.".to_owned());
+        said.push(
+            "Of the following rules about seeds on the way only the first that fits is applied."
+                .to_owned(),
+        );
     }
     said.extend(events.passing.iter().map(|rule| {
         when_then(game, &rule.rule, |game, left| {
@@ -262,7 +277,10 @@ pub(super) fn falling(game: &Game) -> Vec<String> {
         })
     }));
     if events.last.len() > 1 {
-        said.push("Of what follows about the last seed, the first that fits holds.".to_owned());
+        said.push(
+            "Of the following rules about the last seed only the first that fits is applied."
+                .to_owned(),
+        );
     }
     said.extend(events.last.iter().map(|rule| {
         when_then(game, &rule.rule, |game, left| {
@@ -284,7 +302,7 @@ pub(super) fn falling(game: &Game) -> Vec<String> {
 /// What becomes of a sowing that does not end.
 fn endless(game: &Game) -> String {
     let laps = MAX_LAPS / 1000;
-    let lead = format!("If {laps},000 laps have not ended a sowing, it counts as endless");
+    let lead = format!("A sowing that {laps},000 laps have not ended counts as endless");
     match &game.events.endless {
         None => format!("{lead}: the move is not allowed."),
         Some(rule) => format!("{lead}: {}.", effects(game, &rule.rule)),

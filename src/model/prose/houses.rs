@@ -1,6 +1,6 @@
 //! Descriptions as English: which houses, squares, pieces or seeds are meant.
 
-use super::words::{count, counted, either, only, with_article};
+use super::words::{count, counted, either, only, ordinal, with_article};
 use crate::model::{Count, Description, Extreme, Game, Noun, Test};
 use crate::syntax::words::{Relation, Side, SiteWord, Whose};
 
@@ -89,6 +89,16 @@ impl<'g> Voice<'g> {
         self.alternatives(what, |phrase| phrase.many())
     }
 
+    /// So many such places, which the mover chooses.
+    pub fn chosen(&self, what: &Description, number: &str, plural: bool) -> String {
+        const CHOOSES: &str = "(the mover chooses which)";
+        self.alternatives(what, |phrase| match phrase.owner {
+            Some(_) => format!("{number} {CHOOSES} of {}", phrase.owned()),
+            None if plural => format!("{number} {} {CHOOSES}", phrase.bare(true)),
+            None => format!("{} {CHOOSES}", phrase.one()),
+        })
+    }
+
     /// Such a place without an article or owner: after *no* and numbers.
     pub fn bare(&self, what: &Description, plural: bool) -> String {
         self.alternatives(what, |phrase| phrase.bare(plural))
@@ -156,12 +166,11 @@ impl<'g> Voice<'g> {
                 },
                 Test::Makes(_) => phrase.add(Weight::Makes, self.detail(test)),
                 Test::At(..) => phrase.add(Weight::Nested, self.detail(test)),
-                Test::Home
-                | Test::Rows(_)
-                | Test::Columns(_)
-                | Test::Holds(_)
-                | Test::Mark(_)
-                | Test::InHand => phrase.add(Weight::Short, self.detail(test)),
+                Test::Home | Test::Rows(_) | Test::Columns(_) => {
+                    phrase.add(Weight::Lies, self.detail(test));
+                }
+                Test::Holds(_) | Test::InHand => phrase.add(Weight::Short, self.detail(test)),
+                Test::Mark(_) => phrase.add(Weight::Clause, self.detail(test)),
             }
         }
         // In the order of English: how it is before where it lies, what changes last.
@@ -192,6 +201,10 @@ impl<'g> Voice<'g> {
             Test::Makes(count) => format!("bringing it to {}", self.holding(count)),
             Test::Mark(mark) => format!("marked “{}”", self.game.marks[usize::from(mark.0)].name),
             Test::InHand => "in hand".to_owned(),
+            Test::At(Relation::TwinOf, what) => format!(
+                "whose number, counted from its own left, is that of {} on the other side",
+                self.one(what)
+            ),
             Test::At(relation, what) => format!("{} {}", related(*relation), self.one(what)),
             Test::Not(what) => self.excluded(what),
             Test::Noun(_)
@@ -221,6 +234,10 @@ impl<'g> Voice<'g> {
                 format!("not {}", if *filled { "occupied" } else { "empty" })
             }
             Some(Test::Untouched) => "not untouched".to_owned(),
+            Some(Test::At(Relation::TwinOf, what)) => format!(
+                "whose number, counted from its own left, is not that of {} on the other side",
+                self.one(what)
+            ),
             Some(test @ (Test::Mark(_) | Test::At(..) | Test::Columns(_) | Test::Rows(_))) => {
                 format!("not {}", self.detail(test))
             }
@@ -248,11 +265,18 @@ impl<'g> Voice<'g> {
                 let name = &self.game.pieces[usize::from(kind.0)].name;
                 format!("holds {}", with_article(name))
             }
+            Test::At(Relation::TwinOf, what) => format!(
+                "has, counted from its own left, the number of {} on the other side",
+                self.one(what)
+            ),
             Test::Home | Test::Rows(_) | Test::Columns(_) | Test::At(..) => {
                 format!("lies {}", self.detail(test))
             }
             Test::Mark(_) | Test::InHand => format!("is {}", self.detail(test)),
-            Test::Not(what) => format!("is {}", self.excluded(what)),
+            Test::Not(what) => match self.excluded(what) {
+                clause if clause.starts_with("whose ") => format!("is one {clause}"),
+                excluded => format!("is {excluded}"),
+            },
         }
     }
 
@@ -287,10 +311,24 @@ impl<'g> Voice<'g> {
             [(low, high)] if !set.even() && !set.odd() => match (*low, *high) {
                 (1, high) if high < last => name(high, ends[0]),
                 (low, high) if high == last && low > 1 => name(last - low + 1, ends[1]),
-                (low, high) if low == high => format!("{word} {low} counted from {from}"),
-                (low, high) => format!("{word}s {low} to {high} counted from {from}"),
+                (low, high) if low == high => {
+                    let number = ordinal(u32::from(low));
+                    format!("the {number} {word} from {from}")
+                }
+                (low, high) => {
+                    let (low, high) = (ordinal(u32::from(low)), ordinal(u32::from(high)));
+                    format!("the {low} to {high} {word} from {from}")
+                }
             },
-            _ => format!("{word} {} counted from {from}", count(set)),
+            ranges if ranges.len() == 2 && ranges.iter().all(|(low, high)| low == high) => {
+                let ends = ranges.iter().map(|(n, _)| match *n {
+                    1 => ends[0].to_owned(),
+                    n if n == last => ends[1].to_owned(),
+                    n => ordinal(u32::from(n)),
+                });
+                format!("the {} {word}", either(&ends.collect::<Vec<_>>()))
+            }
+            _ => format!("{word} {}, counted from {from}", count(set)),
         }
     }
 }
@@ -301,7 +339,7 @@ fn related(relation: Relation) -> &'static str {
         Relation::InFrontOf => "in front of",
         Relation::Before => "just before (along the sowing)",
         Relation::After => "just after (along the sowing)",
-        Relation::TwinOf => "with the same number, each counted from its own left, as",
+        Relation::TwinOf => "with the number of",
     }
 }
 
@@ -309,7 +347,10 @@ fn related(relation: Relation) -> &'static str {
 /// follows it would be heard of that noun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Weight {
+    Lies,
     Short,
+    /// `marked …`, `not …`: behind another detail it is *that is* so.
+    Clause,
     Nested,
     Makes,
 }
@@ -319,7 +360,7 @@ impl Weight {
         let nested = |test: &Test| matches!(test, Test::At(..));
         match what.any_of.iter().flatten().any(nested) {
             true => Weight::Nested,
-            false => Weight::Short,
+            false => Weight::Clause,
         }
     }
 }
@@ -353,8 +394,15 @@ impl Phrase {
         words.push(if plural { self.noun.1 } else { self.noun.0 });
         let mut said = words.join(" ");
         for (at, (weight, detail)) in self.after.iter().enumerate() {
-            let apart = *weight == Weight::Makes || at > 0;
-            said.push_str(if apart { ", " } else { " " });
+            let whose = detail.starts_with("whose ");
+            said.push_str(match weight {
+                Weight::Makes => ", ",
+                _ if whose && (plural || at > 0) => ", ",
+                Weight::Clause if at > 0 && plural => " that are ",
+                Weight::Clause if at > 0 => " that is ",
+                Weight::Nested if at > 0 => ", ",
+                _ => " ",
+            });
             said.push_str(detail);
         }
         said

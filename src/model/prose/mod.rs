@@ -42,7 +42,6 @@ pub struct Section {
 
 /// The rules of a game in English, in sections that have something to say.
 pub fn rules(game: &Game) -> Prose {
-    let ends = game.ends.iter();
     let sections = [
         ("Options", setting::options(game)),
         ("Board", setting::board(game)),
@@ -53,11 +52,7 @@ pub fn rules(game: &Game) -> Prose {
         ("Sowing", moves::sowings(game)),
         ("Seeds that fall", falling(game)),
         ("Captures", events::captures(game)),
-        (
-            "End",
-            ends.map(|rule| conditions::end(game, "The game", &rule.rule))
-                .collect(),
-        ),
+        ("End", conditions::ends(game)),
         (
             "Rounds and match",
             game.match_

@@ -5,8 +5,8 @@ use super::events::first_seed;
 use super::houses::Voice;
 use super::words::{amount, capital, direction, player, with_article};
 use crate::model::{
-    Deed, Force, Game, Jump, MoveKind, MoveSource, Must, PieceKind, Place, Promotion, Skip, Sowing,
-    Test,
+    Deed, Description, Force, Game, Jump, MoveKind, MoveSource, Must, PieceKind, Place, Promotion,
+    Skip, Sowing, Test,
 };
 use crate::syntax::tree::{CircuitHouses, CircuitStores};
 use crate::syntax::words::{Continued, Direction, Player, Side, Ways};
@@ -49,15 +49,10 @@ pub fn move_kind(game: &Game, kind: &MoveKind) -> String {
     let voice = Voice::of_subject(game);
     let mut said = match &kind.source {
         MoveSource::From(what) => {
-            let occupied = what
-                .any_of
-                .iter()
-                .all(|tests| tests.iter().any(is_occupied));
-            let that_holds = if occupied { "" } else { " (not an empty one)" };
-            format!(
-                "the mover lifts all seeds of {}{that_holds} and sows them",
-                voice.one(what)
-            )
+            let lifted = voice.one(&occupied(what));
+            // A clause about the house ends before what is done next.
+            let pause = if lifted.contains(',') { "," } else { "" };
+            format!("the mover lifts all seeds of {lifted}{pause} and sows them")
         }
         MoveSource::Enter {
             piece,
@@ -104,6 +99,17 @@ pub fn move_kind(game: &Game, kind: &MoveKind) -> String {
     }
 }
 
+/// The houses that fit and hold a seed.
+fn occupied(what: &Description) -> Description {
+    let mut what = what.clone();
+    for tests in &mut what.any_of {
+        if !tests.iter().any(is_occupied) {
+            tests.push(Test::Filled(true));
+        }
+    }
+    what
+}
+
 fn is_occupied(test: &Test) -> bool {
     match test {
         Test::Filled(filled) => *filled,
@@ -119,12 +125,12 @@ pub fn must(game: &Game, rule: &Must) -> String {
     let said = match (rule.not, rule.force) {
         (false, Force::Always) => format!("a move must {deed}"),
         (true, Force::Always) => format!("a move must not {deed}"),
-        (false, Force::IfPossible) => format!("a move must {deed}, if any move does"),
+        (false, Force::IfPossible) => format!("a move must {deed}, if any move can"),
         (true, Force::IfPossible) => {
             format!("a move must not {deed}, if any move avoids it")
         }
         (not, Force::OrHuffed) => format!(
-            "a move must {}{deed}, if any move does. Whoever fails in this may be punished by a \
+            "a move must {}{deed}, if any move can. Whoever fails in this may be punished by a \
              huff: before the next move the opponent may take off the board one piece that could \
              have captured, where it now stands",
             if not { "not " } else { "" }
@@ -164,12 +170,20 @@ pub(super) fn sowings(game: &Game) -> Vec<String> {
     let mut said: Vec<String> = game
         .sowings
         .iter()
-        .map(|rule| sowing(game, &rule.rule))
+        .enumerate()
+        .map(|(at, rule)| {
+            let said = sowing(game, &rule.rule);
+            let rest = rule.rule.seat.is_none() && rule.rule.from.is_none();
+            match said.strip_prefix("The ").filter(|_| at > 0 && rest) {
+                Some(words) => format!("Otherwise the {words}"),
+                None => said,
+            }
+        })
         .collect();
     if several {
         said.insert(
             0,
-            "Of these ways of sowing the first that fits the house lifted holds for the whole \
+            "The first of these ways of sowing that fits the house lifted holds for the whole \
              move."
                 .to_owned(),
         );
@@ -203,7 +217,10 @@ pub fn sowing(game: &Game, rule: &Sowing) -> String {
         round(rule)
     );
     if rule.circuit.stores == CircuitStores::Own && game.seats.len() > 1 {
-        said.push_str(" The stores of the others are passed over.");
+        said.push_str(match game.seats.len() {
+            2 => " The opponent's store is passed over.",
+            _ => " The stores of the others are passed over.",
+        });
     }
     for skip in &rule.skipping {
         said.push(' ');

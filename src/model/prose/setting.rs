@@ -3,7 +3,7 @@
 use super::events::any_effect;
 use super::houses::Voice;
 use super::moves::end_of;
-use super::sites::places;
+use super::sites::{each_of, places};
 use super::words::{amount, both, capital, number, seats};
 use crate::model::{Arranged, Board, Effect, Game, OptionValue, Outcome, Placed, Site};
 use crate::syntax::tree::{Value, ValueRange};
@@ -59,7 +59,6 @@ pub(super) fn board(game: &Game) -> Vec<String> {
         if at > 0 && board.paths[0].as_ref() == Some(path) {
             continue;
         }
-        let names: Vec<String> = path.iter().map(|site| board.name(*site)).collect();
         let same = board.paths.iter().flatten().all(|other| other == path);
         let whose = match same {
             true => "the path".to_owned(),
@@ -67,10 +66,39 @@ pub(super) fn board(game: &Game) -> Vec<String> {
         };
         said.push(capital(&format!(
             "{whose} runs, counterclockwise, through {}, and on to the first again.",
-            names.join(", ")
+            along(board, path)
         )));
     }
     said
+}
+
+/// Places in the order given, straight runs put together: `a1 to f1, f2 to d2`.
+fn along(board: &Board, path: &[Site]) -> String {
+    let step = |from: Site, to: Site| {
+        let (from, to) = (board.row_column(from)?, board.row_column(to)?);
+        let row = to.0 as i32 - from.0 as i32;
+        let column = to.1 as i32 - from.1 as i32;
+        (row == 0 && column.abs() == 1).then_some(column)
+    };
+    let mut parts: Vec<String> = Vec::new();
+    let mut at = 0;
+    while let Some(first) = path.get(at) {
+        let way = path.get(at + 1).and_then(|next| step(*first, *next));
+        let mut last = at;
+        while way.is_some() && path.get(last + 1).and_then(|next| step(path[last], *next)) == way {
+            last += 1;
+        }
+        match last - at {
+            0 | 1 => last = at,
+            _ => {}
+        }
+        parts.push(match last > at {
+            true => format!("{} to {}", board.name(*first), board.name(path[last])),
+            false => board.name(*first),
+        });
+        at = last + 1;
+    }
+    parts.join(", ")
 }
 
 fn players(game: &Game) -> String {
@@ -219,7 +247,7 @@ fn seeds(game: &Game) -> String {
     let each = |n: u16| amount(u32::from(n), "seed", "seeds");
     if let [only] = amounts.as_slice() {
         return format!(
-            "At the start each house holds {}: {total} in all.",
+            "At the start each house holds {}, {total} in all.",
             each(*only)
         );
     }
@@ -229,13 +257,11 @@ fn seeds(game: &Game) -> String {
         .filter(|n| **n > 0)
         .map(|n| {
             let sites: Vec<Site> = board.all().filter(|site| count(*site) == *n).collect();
-            let sites = places(game, &sites);
-            let of = if sites.starts_with("row") {
-                "each house of"
-            } else {
-                "each of"
+            let of = match sites.len() {
+                1 => board.name(sites[0]),
+                _ => each_of(game, "house", &sites),
             };
-            format!("{} in {of} {sites}", each(*n))
+            format!("{} in {of}", each(*n))
         })
         .collect();
     let rest = if amounts[0] == 0 {
@@ -244,7 +270,7 @@ fn seeds(game: &Game) -> String {
         ""
     };
     format!(
-        "At the start there are {}{rest}: {total} in all.",
+        "At the start there are {}{rest}. That is {total} seeds in all.",
         parts.join("; ")
     )
 }
@@ -270,9 +296,9 @@ fn pieces(game: &Game) -> Vec<String> {
                 n => format!("{} pieces ({name})", number(u32::from(n))),
             };
             format!(
-                "{} has {many} on each {place} of {}: {} in all.",
+                "{} has {many} on {}: {} in all.",
                 placed.seat.title(),
-                places(game, sites),
+                each_of(game, place, sites),
                 u32::from(placed.amount) * sites.len() as u32
             )
         })

@@ -52,6 +52,27 @@ pub(super) fn places(game: &Game, sites: &[Site]) -> String {
     both(&parts)
 }
 
+/// Each of these places: `each house of rows 1 to 2, and of h2 to l2`.
+pub(super) fn each_of(game: &Game, place: &str, sites: &[Site]) -> String {
+    let board = &game.board.rule;
+    let whole = |site: &&Site| {
+        let row = board.row_column(**site).map(|(row, _)| row);
+        row.is_some_and(|row| board.row(row).all(|other| sites.contains(&other)))
+    };
+    let (rows, rest): (Vec<&Site>, Vec<&Site>) = sites.iter().partition(whole);
+    let named =
+        |sites: &[&Site]| places(game, &sites.iter().map(|site| **site).collect::<Vec<_>>());
+    match (rows.is_empty(), rest.is_empty()) {
+        (true, _) => format!("each of {}", named(&rest)),
+        (_, true) => format!("each {place} of {}", named(&rows)),
+        _ => format!(
+            "each {place} of {} and each of {}",
+            named(&rows),
+            named(&rest)
+        ),
+    }
+}
+
 fn runs(numbers: &[usize]) -> Vec<(usize, usize)> {
     let mut found: Vec<(usize, usize)> = Vec::new();
     for n in numbers {
