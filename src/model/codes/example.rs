@@ -162,7 +162,18 @@ fn following_file(game: &str, sentences: &str) -> String {
 
 /// The games that examples change.
 #[rustfmt::skip]
-const GAMES: [(&str, &str); 4] = [
+const GAMES: [(&str, &str); 5] = [
+    ("marked", r#"Game "Marked".
+Source "An example".
+Board has 2 rows of 6 houses.
+Start with 4 seeds in each house.
+Start with "lake" on a1, for each player.
+Move from an own house.
+Sow counterclockwise round all houses, skipping the origin.
+Last seed in an own "lake": take another turn.
+End when the player to move cannot move: draw.
+End when a position occurs 3 times: draw.
+"#),
     ("two-rows", r#"Game "Two rows".
 Source "An example".
 Board has 2 rows of 6 houses.

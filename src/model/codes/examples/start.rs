@@ -60,7 +60,7 @@ pub(super) const EXAMPLES: &[(&str, Example)] = &[
         "Start with 4 seeds in row 1, for north.")),
     ("two-kinds-in-hand", following("pieces",
         "Start with 3 \"man\" in hand and «2 \"king\" in hand».\nMove entering 1 \"man\" on an empty point.\nMove \"king\" entering 1 \"king\" on an empty point.\nPiece \"king\" steps any way.",
-        "Start with 3 \"man\" in hand.\nMove entering 1 \"man\" on an empty point.")),
+        "No start.\nStart with 3 \"man\" in hand.\nMove entering 1 \"man\" on an empty point.")),
     ("unused-place", following("pieces",
         "Board has 5 rows of 5 points, joined diagonally at even points.\nStart with «\"man\" on b1», for south.",
         "Board has 5 rows of 5 points, joined diagonally at even points.\nStart with \"man\" on a1, for south.")),
