@@ -193,11 +193,10 @@ fn little(words: &[Word], at: usize) -> Vec<(&str, &str)> {
     if matches!(found, "," | ";" | ":" | "." | "-" | "–" | "/") {
         all.extend([":", ",", "."].map(|mark| (found, mark)));
     }
-    if let Some(before) = at.checked_sub(1).and_then(|at| words.get(at)) {
-        if before.key() == "," {
-            all.push((",", ":"));
-            all.push((",", ""));
-        }
+    let before = at.checked_sub(1).and_then(|at| words.get(at));
+    if before.is_some_and(|before| before.key() == ",") {
+        all.push((",", ":"));
+        all.push((",", ""));
     }
     if at == 0 && !is_keyword(found) {
         let opener = repair::nearest(found, openers::words());
