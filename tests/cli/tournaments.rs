@@ -116,7 +116,7 @@ fn matches_are_played_round_by_round() {
         "--players",
         "minimax:1,random",
         "--games",
-        "2",
+        "4",
         "--max-plies",
         "400",
         "--record",
@@ -124,11 +124,47 @@ fn matches_are_played_round_by_round() {
     ];
     let ran = tournament(&arguments)
         .says("minimax:1")
-        .says("Elo")
-        .says("2 games");
-    for game in json_lines(&ran.left("out.jsonl")) {
-        assert!(game["rounds"].is_array() && game["plies"][0]["round"] == 1);
+        .says("rounds won")
+        .says("4 matches");
+    let games = json_lines(&ran.left("out.jsonl"));
+    // Each ply tells its round, and the rounds are those of the plies.
+    let (mut rounds, mut drawn, mut won) = (0, 0, [0, 0]);
+    for game in &games {
+        let plies = game["plies"].as_array().expect("plies");
+        let all = game["rounds"].as_array().expect("rounds");
+        assert_eq!(
+            plies.last().map(|ply| &ply["round"]),
+            Some(&all.len().into())
+        );
+        for (number, round) in all.iter().enumerate() {
+            let first = round["first_ply"].as_u64().expect("a number") as usize;
+            assert_eq!(plies[first]["round"], number + 1);
+            assert!(first == 0 || plies[first - 1]["round"] == number);
+            let winner = match round["winner"].as_str() {
+                // Cut off in this round.
+                None => continue,
+                Some("draw") => None,
+                Some(seat) => Some(&game["players"][seat]),
+            };
+            rounds += 1;
+            match winner {
+                None => drawn += 1,
+                Some(player) => won[usize::from(player == "random")] += 1,
+            }
+        }
     }
+    let figures = tournament(&[&arguments[..], &["--format", "json"]].concat()).json();
+    assert_eq!(figures["games"], 4);
+    assert_eq!(figures["rounds"], rounds);
+    assert_eq!(figures["drawn_rounds"], drawn);
+    for (player, won) in won.into_iter().enumerate() {
+        assert_eq!(figures["players"][player]["rounds_won"], won);
+    }
+    assert!(rounds > 8 && won[0] > won[1], "{figures}");
+    // A single game has no rounds.
+    let single = tournament(&["war", "--players", "random,random", "--games", "2"]);
+    assert!(!single.out.contains("round"), "{}", single.out);
+    single.says("2 games.");
 }
 
 #[test]

@@ -165,12 +165,16 @@ impl Tournament {
 fn tell(console: &mut Console, table: &Table) -> Result<(), Stop> {
     let mut grid = Grid::new();
     grid.load_style(presets::NOTHING);
-    grid.set_header([
+    let mut header = vec![
         "player", "won", "drawn", "lost", "score", "Elo", "from", "to",
-    ]);
+    ];
+    if table.rounds().is_some() {
+        header.push("rounds won");
+    }
+    grid.set_header(header);
     for row in table.rows() {
         let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-        grid.add_row([
+        let mut cells = vec![
             row.player.clone(),
             row.wins.to_string(),
             row.draws.to_string(),
@@ -179,20 +183,38 @@ fn tell(console: &mut Console, table: &Table) -> Result<(), Stop> {
             signed(row.rating.elo),
             signed(row.rating.low),
             signed(row.rating.high),
-        ]);
+        ];
+        if table.rounds().is_some() {
+            cells.push(row.rounds_won.to_string());
+        }
+        grid.add_row(cells);
     }
     for column in grid.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
     console.say(grid.to_string())?;
-    let games = match table.games() {
-        1 => "1 game".to_owned(),
-        games => format!("{games} games"),
+    let unit = match table.rounds() {
+        None => ("game", "games"),
+        Some(_) => ("match", "matches"),
     };
-    console.say(match table.unfinished() {
-        0 => format!("{games}."),
-        cut => format!("{games}, {cut} of them cut off."),
-    })
+    let mut said = number(table.games(), unit);
+    if table.unfinished() > 0 {
+        said.push_str(&format!(", {} of them cut off", table.unfinished()));
+    }
+    if let Some(rounds) = table.rounds() {
+        let drawn = table.drawn_rounds();
+        let rounds = number(rounds, ("round", "rounds"));
+        said.push_str(&format!("; {rounds}, {drawn} of them drawn"));
+    }
+    console.say(said + ".")
+}
+
+/// So many of something.
+fn number(count: u64, (one, many): (&str, &str)) -> String {
+    match count {
+        1 => format!("1 {one}"),
+        _ => format!("{count} {many}"),
+    }
 }
 
 /// A difference of Elo points.

@@ -50,8 +50,19 @@ pub struct Bout {
     pub winner: Option<usize>,
     /// Whether it was cut off.
     pub unfinished: bool,
+    /// The rounds of a match that are over; `None` for a single game.
+    pub rounds: Option<Rounds>,
     /// Its record, if that was asked for.
     pub record: Option<Record>,
+}
+
+/// Rounds of a match that are over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rounds {
+    /// How many.
+    pub over: u32,
+    /// How many of them were won by who sits there, by the order of play.
+    pub won: [u32; 2],
 }
 
 /// Where openings are drawn from, away from the dice of the players.
@@ -206,8 +217,14 @@ impl<'a> Seats<'a> {
             record.result =
                 Some(result.unwrap_or_else(|| cut_off(contest, &self.standing, self.stuck)));
         }
+        let seats = &contest.game().seats;
+        let won = |place: usize| seats.get(place).map_or(0, |seat| self.standing.won(*seat));
         Bout {
             game: self.game,
+            rounds: contest.is_match().then(|| Rounds {
+                over: self.standing.rounds_over(),
+                won: [0, 1].map(won),
+            }),
             winner: match winner {
                 Some(Winner::Seat(seat)) => Some(self.game.seated[self.encounter.place(seat)]),
                 Some(Winner::Draw | Winner::Nobody) | None => None,

@@ -5,5 +5,5 @@ mod game;
 mod table;
 
 pub use elo::{Rating, ratings, score_interval};
-pub use game::{Bout, Encounter, Game};
+pub use game::{Bout, Encounter, Game, Rounds};
 pub use table::{Row, Table};

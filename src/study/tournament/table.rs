@@ -16,6 +16,10 @@ pub struct Table {
     losses: Vec<u64>,
     /// Points of each player against each other.
     points: Vec<Vec<f64>>,
+    /// Of matches, how many rounds are over.
+    rounds: Option<u64>,
+    /// Rounds won.
+    rounds_won: Vec<u64>,
 }
 
 /// The figures of a player.
@@ -29,6 +33,8 @@ pub struct Row {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
+    /// Rounds won, in matches.
+    pub rounds_won: u64,
     /// Points as a share of all games, a draw as half.
     pub score: f64,
     /// The bounds of its confidence interval.
@@ -49,6 +55,8 @@ impl Table {
             draws: vec![0; count],
             losses: vec![0; count],
             points: vec![vec![0.0; count]; count],
+            rounds: None,
+            rounds_won: vec![0; count],
         }
     }
 
@@ -57,6 +65,12 @@ impl Table {
         let [first, second] = bout.game.seated;
         self.games += 1;
         self.unfinished += u64::from(bout.unfinished);
+        if let Some(rounds) = bout.rounds {
+            *self.rounds.get_or_insert(0) += u64::from(rounds.over);
+            for (player, won) in [first, second].into_iter().zip(rounds.won) {
+                self.rounds_won[player] += u64::from(won);
+            }
+        }
         match bout.winner {
             Some(winner) => {
                 let loser = if winner == first { second } else { first };
@@ -83,6 +97,16 @@ impl Table {
         self.unfinished
     }
 
+    /// How many rounds are over; `None` where no match was played.
+    pub fn rounds(&self) -> Option<u64> {
+        self.rounds
+    }
+
+    /// How many of them nobody won.
+    pub fn drawn_rounds(&self) -> u64 {
+        self.rounds.unwrap_or(0) - self.rounds_won.iter().sum::<u64>()
+    }
+
     /// The figures, in the order in which the players were named.
     pub fn rows(&self) -> Vec<Row> {
         let rated = ratings(&self.points).into_iter().enumerate();
@@ -97,6 +121,7 @@ impl Table {
                     wins,
                     draws,
                     losses,
+                    rounds_won: self.rounds_won[player],
                     score: if games > 0.0 { points / games } else { 0.5 },
                     score_bounds: score_interval(points, games),
                     rating,
@@ -113,7 +138,7 @@ impl Table {
             .rows()
             .into_iter()
             .map(|row| {
-                json!({
+                let mut figures = json!({
                     "player": row.player,
                     "wins": row.wins,
                     "draws": row.draws,
@@ -124,14 +149,23 @@ impl Table {
                     "elo": tenth(row.rating.elo),
                     "elo_low": tenth(row.rating.low),
                     "elo_high": tenth(row.rating.high),
-                })
+                });
+                if self.rounds.is_some() {
+                    figures["rounds_won"] = json!(row.rounds_won);
+                }
+                figures
             })
             .collect();
-        json!({
+        let mut figures = json!({
             "games": self.games,
             "seed": seed,
             "unfinished": self.unfinished,
             "players": rows,
-        })
+        });
+        if let Some(rounds) = self.rounds {
+            figures["rounds"] = json!(rounds);
+            figures["drawn_rounds"] = json!(self.drawn_rounds());
+        }
+        figures
     }
 }
