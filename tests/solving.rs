@@ -2,6 +2,7 @@
 //! solver.
 
 mod margins;
+mod matches;
 mod tables;
 
 use std::sync::Arc;
