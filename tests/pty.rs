@@ -9,6 +9,8 @@ use std::time::Duration;
 use expectrl::process::unix::WaitStatus;
 use expectrl::session::OsSession;
 use expectrl::{Eof, Expect, Session};
+use manqala::engine::write_position;
+use manqala::plan::Plan;
 use tempfile::TempDir;
 
 /// A REPL on a terminal, with its state in a folder.
@@ -248,6 +250,47 @@ fn a_killed_game_loses_at_most_the_move_being_typed() {
         .sees("north> ");
     terminal.types(CTRL_D);
     terminal.ends(0);
+}
+
+#[test]
+fn games_of_pieces_are_taken_up_where_they_were_killed() {
+    for name in ["war", "zamma", "kharberg", "draughts-english", "alquerque"] {
+        let file = crate::library::file(name).expect("the library has it");
+        let plan = Plan::new(&file.load(&[]).expect("a game")).expect("it can be played");
+        let mut state = plan.start();
+        let folder = folder();
+        let mut terminal = Terminal::open(folder.path(), &[name]);
+        terminal.sees("south> ");
+        let mut last = String::new();
+        for number in 1..=9 {
+            let legal = plan.legal(&state);
+            let chosen = &legal[number % legal.len()];
+            let mover = state.position().to_move().expect("somebody moves").title();
+            last = format!("{number}. {mover} {}", plan.move_text(chosen));
+            terminal
+                .types(&format!("{}\r", plan.move_text(chosen)))
+                .sees(&last);
+            plan.play(&mut state, chosen).expect("it is legal");
+            let next = state.position().to_move().expect("the game goes on");
+            terminal.sees(&format!("{}> ", next.word()));
+        }
+        terminal.types("a1-");
+        terminal.is_killed();
+        let mut terminal = Terminal::open(folder.path(), &[name, "--resume"]);
+        terminal
+            .sees("> ")
+            .types("position\r")
+            .sees(&write_position(&plan, state.position()))
+            .sees("> ")
+            .types("why\r")
+            .sees(&last)
+            .sees("> ")
+            .types("undo\r")
+            .sees("to move.")
+            .sees("> ")
+            .types(CTRL_D);
+        terminal.ends(0);
+    }
 }
 
 #[test]
