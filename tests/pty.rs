@@ -326,6 +326,7 @@ fn a_match_killed_between_rounds_goes_on_where_somebody_chooses() {
         .sees("> ")
         .types(&format!("{}\r", moves[choice + 1]))
         .sees(&format!("{}. ", choice + 2))
+        .sees("> ")
         .types(CTRL_D);
     terminal.ends(0);
 }
