@@ -25,6 +25,7 @@ mod players;
 mod properties;
 mod prose;
 mod pty;
+mod questions;
 mod random_game_files;
 mod random_games;
 mod random_rules;

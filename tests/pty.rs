@@ -24,7 +24,7 @@ impl Terminal {
     }
 
     /// Any command on a terminal.
-    fn run(folder: &Path, arguments: &[&str]) -> Terminal {
+    pub fn run(folder: &Path, arguments: &[&str]) -> Terminal {
         let mut command = Command::new(env!("CARGO_BIN_EXE_manqala"));
         command
             .args(arguments)

@@ -53,6 +53,8 @@ impl From<Color> for anstream::ColorChoice {
 pub enum Command {
     /// List the games of the built-in library.
     List(command::list::List),
+    /// Begin the file of a new game, by questions and answers or by options.
+    New(Box<command::new::New>),
     /// Check files and report every error in them.
     Check(command::check::Check),
     /// Bring files into the one canonical layout, remarks kept.

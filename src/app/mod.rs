@@ -6,6 +6,7 @@ pub mod command;
 pub mod compare;
 pub mod console;
 mod counting;
+pub mod drafting;
 pub mod exit;
 pub mod figures;
 pub mod files;
@@ -64,6 +65,7 @@ fn end(done: Done, console: &mut Console) -> Exit {
 fn run(command: Command, console: &mut Console) -> Done {
     match command {
         Command::List(list) => list.run(console),
+        Command::New(new) => new.run(console),
         Command::Check(check) => check.run(console),
         Command::Fmt(fmt) => fmt.run(console),
         Command::Rules(rules) => rules.run(console),

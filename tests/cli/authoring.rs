@@ -61,3 +61,159 @@ fn rules_as_markdown() {
     let text = manqala(["rules", "oware"]).success();
     assert_eq!(plain(&ran.out), plain(&text.out));
 }
+
+#[test]
+fn a_new_game_is_right_from_the_beginning() {
+    let ran = manqala(["new", "my-game"]).run().status(0);
+    assert_eq!(ran.err, "");
+    let text = ran.left("my-game.game");
+    assert!(text.starts_with("Game \"My game\".\n"), "{text}");
+    assert!(
+        ran.out.contains("manqala play my-game.game --watch"),
+        "{}",
+        ran.out
+    );
+    manqala(["check", "my-game.game"])
+        .file("my-game.game", &text)
+        .success()
+        .says("no errors and no warnings");
+    manqala(["fmt", "--check", "my-game.game"])
+        .file("my-game.game", &text)
+        .success();
+    let ran = manqala(["perft", "my-game.game", "3"]).file("my-game.game", &text);
+    ran.success();
+}
+
+#[test]
+fn a_new_game_is_as_its_options_say() {
+    let options = [
+        "new",
+        "-",
+        "--title",
+        "Six men's wells",
+        "--region",
+        "Nowhere",
+        "--source",
+        "A test",
+        "--rows",
+        "2",
+        "--houses",
+        "7",
+        "--seeds",
+        "5",
+        "--stores",
+        "--direction",
+        "clockwise",
+        "--laps",
+        "occupied",
+        "--capture",
+        "opposite",
+        "--feed",
+        "forbidden",
+        "--majority",
+        "--end",
+        "empty",
+    ];
+    let ran = manqala(options).success();
+    assert_snapshot!("cli_new", ran.out);
+    let four = manqala(["new", "-", "--rows", "4", "--end", "last-mover"]).success();
+    four.says("Board has 4 rows of 8 houses.")
+        .says("Sow counterclockwise round own houses.")
+        .says("that player loses");
+    for (refused, why) in [
+        (vec!["--rows", "3"], "2 or 4 rows"),
+        (vec!["--rows", "4", "--stores"], "comes by no store"),
+        (
+            vec!["--rows", "4", "--capture", "count"],
+            "capture opposite",
+        ),
+        (vec!["--rows", "4", "--feed", "stands"], "cannot feed"),
+        (vec!["--houses", "0"], "1..=26"),
+        (vec!["--title", "a \"b\""], "stands in quotes"),
+        (
+            vec!["--from", "oware", "--rows", "2"],
+            "cannot be used with",
+        ),
+        (vec!["--from", "owar"], "is it oware"),
+    ] {
+        let arguments = [vec!["new", "x"], refused].concat();
+        let ran = manqala(&arguments).run().status(2).silent().warns(why);
+        assert!(!ran.path("x.game").exists(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_new_game_overwrites_nothing_unless_it_is_forced() {
+    let new = |options: &[&str]| {
+        let arguments = [&["new", "mine"], options].concat();
+        manqala(arguments).file("mine.game", "what is there")
+    };
+    let ran = new(&[]).run().status(2).silent();
+    assert!(
+        ran.err.contains("mine.game is there already"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(ran.left("mine.game"), "what is there");
+    let ran = new(&["--force"]).run().status(0);
+    assert!(ran.left("mine.game").starts_with("Game \"Mine\"."));
+    for name in ["", "..", "no/such/folder/x", "folder/"] {
+        manqala(["new", name]).run().status(2).silent();
+    }
+}
+
+#[test]
+fn a_new_variant_follows_a_game() {
+    let ran = manqala(["new", "mine", "--from", "oware", "--seeds", "3"])
+        .run()
+        .status(0);
+    assert_eq!(ran.err, "");
+    let text = ran.left("mine.game");
+    assert!(
+        text.starts_with("Game \"Mine\" follows \"oware\" except:\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains("No option [seeds].\nStart with 3 seeds in each house.\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains("\n  Move from an own house.\n"),
+        "what oware says: {text}"
+    );
+    manqala(["check", "mine.game"])
+        .file("mine.game", &text)
+        .success();
+    // A file beside the new one, or below it, but no other.
+    let base = include_str!("../../games/ghana/oware.game");
+    for (name, file, follows) in [
+        ("mine", "./base.game", Some("base")),
+        ("mine", "sub/base.game", Some("sub/base")),
+        ("sub/mine", "sub/base.game", Some("base")),
+        ("sub/mine", "base.game", None),
+    ] {
+        let ran = manqala(["new", name, "--from", file])
+            .file("sub/x", "")
+            .file(file, base)
+            .run();
+        match follows {
+            Some(follows) => {
+                let ran = ran.status(0);
+                let text = ran.left(&format!("{name}.game"));
+                assert!(text.contains(&format!("follows \"{follows}\"")), "{text}");
+            }
+            None => drop(ran.status(2).silent()),
+        }
+    }
+}
+
+#[test]
+fn every_game_of_the_library_can_be_varied() {
+    let list = manqala(["list", "--format", "json"]).success().json();
+    let games = list.as_array().expect("a list");
+    let names = games.iter().filter_map(|game| game["name"].as_str());
+    for name in names.step_by(9) {
+        let ran = manqala(["new", "-", "--from", name]).success();
+        manqala(["check", "-"]).stdin(&ran.out).success();
+    }
+}

@@ -8,6 +8,7 @@ pub mod fmt;
 pub mod list;
 pub mod lsp;
 pub mod man;
+pub mod new;
 pub mod perft;
 pub mod play;
 pub mod playouts;
