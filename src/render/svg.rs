@@ -128,9 +128,20 @@ impl<'a> Picture<'a> {
 
     /// Width and height.
     pub fn size(&self) -> (f64, f64) {
-        let width = 2.0 * (MARGIN + WING) + CELL * self.columns();
         let height = self.bottom() + MARGIN + LINE * self.foot().len() as f64;
-        (width, height)
+        (self.width(), height)
+    }
+
+    fn width(&self) -> f64 {
+        2.0 * self.left() + CELL * self.columns()
+    }
+
+    /// Where the first column begins: beside it lie the numbers of the rows and what is stored.
+    fn left(&self) -> f64 {
+        match self.game.board.rule.stores {
+            Some(_) => MARGIN + WING,
+            None => WING + 20.0,
+        }
     }
 
     fn columns(&self) -> f64 {
@@ -152,14 +163,11 @@ impl<'a> Picture<'a> {
 
     /// The board under everything; stores that are part of it lie on it.
     fn wood(&self, out: &mut String) {
-        let inset = match self.game.board.rule.stores {
-            Some(_) => 0.0,
-            None => WING,
+        let left = match self.game.board.rule.stores {
+            Some(_) => MARGIN - 8.0,
+            None => self.left() - 8.0,
         };
-        let (left, width) = (
-            MARGIN + inset - 8.0,
-            2.0 * (WING - inset) + CELL * self.columns() + 16.0,
-        );
+        let width = self.width() - 2.0 * left;
         let height = self.bottom() - MARGIN + 16.0;
         rect(out, (left, MARGIN - 8.0), (width, height), 24.0, "wood");
     }
@@ -172,7 +180,7 @@ impl<'a> Picture<'a> {
             return Some(tray.centre());
         };
         let shift = (board.columns() - usize::from(board.rows[row])) as f64 * CELL / 2.0;
-        let x = MARGIN + WING + shift + CELL * (column as f64 + 0.5);
+        let x = self.left() + shift + CELL * (column as f64 + 0.5);
         let y = MARGIN + self.row_height() * (board.rows.len() - 1 - row) as f64 + CELL / 2.0;
         Some((x, y))
     }
@@ -190,7 +198,7 @@ impl<'a> Picture<'a> {
         }
         let x = match board.stores {
             Some(_) => MARGIN - 22.0,
-            None => MARGIN + WING - 20.0,
+            None => self.left() - 20.0,
         };
         for row in 0..board.rows.len() {
             if let Some((_, y)) = board.at(row, 0).and_then(|site| self.centre(site)) {
@@ -211,7 +219,7 @@ impl<'a> Picture<'a> {
 
     /// The lines below the board, none wider than the picture.
     fn foot(&self) -> Vec<String> {
-        let most = ((2.0 * (MARGIN + WING) + CELL * self.columns()) / LETTER) as usize;
+        let most = (self.width() / LETTER) as usize;
         let mut said = legend(self.game, self.position, &[]);
         said.push(self.said.clone());
         said.iter().flat_map(|words| broken(words, most)).collect()

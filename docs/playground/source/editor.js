@@ -95,7 +95,7 @@ export class Editor {
     this.extensions = [
       lineNumbers(), history(), drawSelection(), highlightActiveLine(), closeBrackets(), lintGutter(),
       EditorView.lineWrapping, theme, listener,
-      EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", spellcheck: "false" }),
+      EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", spellcheck: "false", tabindex: "0" }),
       colours(library), explanations(library),
       autocompletion({ override: [completions(library)], maxRenderedOptions: 60 }),
       keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),

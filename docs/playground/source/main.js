@@ -55,6 +55,10 @@ class Page {
     }
     await this.#restore(content ?? { panes: [{ name: FIRST }] });
     element("beside").addEventListener("change", (event) => this.#beside(event.target.checked));
+    element("linked").addEventListener("change", () => {
+      this.#layout();
+      this.#remember();
+    });
     element("share").addEventListener("click", () => this.#share());
     element("help-button").addEventListener("click", () => element("help").showModal());
     addEventListener("hashchange", async () => {
@@ -92,6 +96,7 @@ class Page {
   #layout() {
     const two = this.panes.length === 2;
     element("panes").classList.toggle("two", two);
+    element("panes").classList.toggle("linked", two && element("linked").checked);
     element("beside").checked = two;
     element("linked-label").hidden = !two;
     this.#search();

@@ -1,6 +1,9 @@
 // What people do with the playground. Each test gets a page of its own.
 
 import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+
+const axe = createRequire(import.meta.url).resolve("axe-core");
 
 const house = (page, site, pane = 0) => page.locator(".pane").nth(pane).locator(`[data-site="${site}"]`);
 const part = (page, selector, pane = 0) => page.locator(".pane").nth(pane).locator(selector);
@@ -321,6 +324,30 @@ export async function houses_are_labelled_for_screen_readers({ page, open }) {
   await says(page.locator("#live"), /South played c1, 4 sown\. North to move\./);
 }
 
+// What a checker of accessibility finds, in words.
+async function barriers(page) {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 120)).join(" | ")}`);
+}
+
+export async function every_game_of_the_library_is_played({ page, open }) {
+  await open("#oware");
+  const names = await part(page, ".library option").evaluateAll((all) => all.map((one) => one.value).filter(Boolean));
+  assert.ok(names.length > 50);
+  for (const name of names) {
+    await part(page, ".library").selectOption(name);
+    assert.ok((await part(page, ".board-box [data-site]").count()) > 0, name);
+    for (let clicks = 0; clicks < 4 && !(await part(page, ".plies").innerText()); clicks += 1) {
+      const button = part(page, ".choices button").first();
+      if ((await button.count()) > 0) await button.click();
+      else await part(page, ".legal").first().click();
+    }
+    assert.match(await part(page, ".plies").innerText(), /^1\. /, name);
+    assert.equal(await part(page, ".findings li").count(), 0, name);
+  }
+}
+
 async function pictured(page, open, shoot, name) {
   await open("#oware");
   for (const move of ["f1", "c2", "e1"]) {
@@ -329,6 +356,7 @@ async function pictured(page, open, shoot, name) {
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(wide, false, "nothing has to be scrolled sideways");
+  assert.deepEqual(await barriers(page), []);
   await shoot(name);
   await page.locator("#beside").check();
   await says(part(page, ".title", 1), /Kalah/);

@@ -2,7 +2,7 @@
 
 use super::houses::dots;
 use super::write::{circle, line, rect, text};
-use super::{CELL, MARGIN, Picture, WING};
+use super::{MARGIN, Picture, WING};
 use crate::syntax::words::{Seat, Side};
 
 /// More seeds than this are a number alone.
@@ -52,19 +52,20 @@ impl Picture<'_> {
         let below = sharing > 1 && matches!(seat, Seat::South | Seat::West);
         let height = (part - 28.0).clamp(40.0, 190.0);
         let middle = MARGIN + if below { part } else { 0.0 } + part / 2.0 + 8.0;
-        // Beside the board it makes room for the numbers of the rows.
-        let outward = match self.game.board.rule.stores {
-            Some(_) => 0.0,
-            None => 20.0,
+        // In the board it lies midway to its rim, beside the board at the rim of the picture.
+        let inset = match self.game.board.rule.stores {
+            Some(_) => self.left() - WING + 12.0,
+            None => 12.0,
         };
+        let width = WING - 24.0;
         let left = match side {
-            Side::Left => MARGIN - outward,
-            Side::Right => MARGIN + WING + CELL * self.columns() + outward,
+            Side::Left => inset,
+            Side::Right => self.width() - inset - width,
         };
         Some(Tray {
-            left: left + 12.0,
+            left,
             top: middle - height / 2.0,
-            width: WING - 24.0,
+            width,
             height,
         })
     }
@@ -106,7 +107,6 @@ impl Picture<'_> {
                 let room = (width / 2.0 - 9.0, height / 2.0 - 20.0);
                 dots(out, (x, y - 9.0), room, stored);
             }
-            text(out, (x, top + height - 10.0), "count", &stored.to_string());
             let mover = position.to_move() == Some(*seat);
             let seat_class = if mover { "seat mover" } else { "seat" };
             let label = if mover {
@@ -118,6 +118,7 @@ impl Picture<'_> {
             let at_rim = class == "bowl" && top < MARGIN + 60.0;
             let above = if at_rim { MARGIN - 16.0 } else { top - 8.0 };
             text(out, (x, above), seat_class, &label);
+            text(out, (x, top + height - 10.0), "count", &stored.to_string());
             line(out, "</g>");
         }
     }
