@@ -194,12 +194,20 @@ fn count(case: &Case, most: u64, perft: impl Fn(u32) -> u64) -> Result<(), Strin
     Ok(())
 }
 
+/// Goes to the position of a case that has one.
+fn begin(case: &Case, playing: &mut dyn Studying) {
+    if let Some(position) = case.says["position"].as_str() {
+        playing.go_to(position);
+    }
+}
+
 #[test]
 fn engine_counts_every_perft() {
     let cases = cases(&folder().join("perft.jsonl"), None);
     for_each_plan(cases, |case, plan| {
         if !case.is_match {
-            let single = ByEngine::new(plan);
+            let mut single = ByEngine::new(plan);
+            begin(case, &mut single);
             return count(case, u64::MAX, |depth| single.perft(depth));
         }
         let contest = Contest::whole_match(Arc::clone(plan)).ok_or("it has no match")?;
@@ -214,7 +222,8 @@ fn engine_counts_every_perft() {
 fn reference_counts_small_perfts() {
     let cases = cases(&folder().join("perft.jsonl"), None);
     for_each(cases, |case| {
-        let single = ByReference::new(&case.game);
+        let mut single = ByReference::new(&case.game);
+        begin(case, &mut single);
         count(case, REFERENCE_NODES, |depth| single.perft(depth))
     });
 }

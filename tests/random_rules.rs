@@ -212,7 +212,8 @@ impl Writer {
             false => self.say(format!("Start with {seeds} seeds in each house{hands}.")),
         }
         if self.marked && tape.rarely(2) {
-            self.say("Mark \"mark\" lasts until emptied.".to_owned());
+            let until = tape.pick(&["emptied", "the next move is over"]);
+            self.say(format!("Mark \"mark\" lasts until {until}."));
         }
     }
 
@@ -470,10 +471,47 @@ impl Writer {
             ]);
             self.say(format!("Capture leaving {left}{when}: {done}."));
         }
+        while tape.rarely(4) {
+            let sentence = self.after(tape);
+            self.say(sentence);
+        }
         if tape.rarely(8) {
             let done = tape.pick(&["the turn ends", "the move is forbidden", "draw"]);
             self.say(format!("Endless sowing: {done}."));
         }
+    }
+
+    fn after(&self, tape: &mut Tape<'_>) -> String {
+        let has = |part: &str| self.lines.iter().any(|line| line.contains(part));
+        let named = has("Move \"first\"");
+        // What is in reach must not depend on the plies played.
+        let reach = named && !has("Passing seed");
+        let kind = match named && tape.rarely(2) {
+            true => " of a \"first\"",
+            false => "",
+        };
+        let house = self.house(tape, Of::Other);
+        let when = match tape.below(4) {
+            0 => format!(", when the move has captured from {house}"),
+            1 if reach => ", when the mover has a house in reach of a \"first\"".to_owned(),
+            _ => self.when(tape, true),
+        };
+        let plural = house.trim_start_matches("the ").trim_start_matches("a ");
+        let plural = plural.replacen("house", "houses", 1);
+        let done = match tape.below(9) {
+            0 if self.marked => "mark it as \"mark\"".to_owned(),
+            1 if self.marked => format!("mark all {plural} as \"mark\""),
+            2 if self.marked && self.rows > 1 => {
+                "mark opposite and previous as \"mark\"".to_owned()
+            }
+            3 => format!("capture one of {plural}"),
+            4 => "claim it".to_owned(),
+            5 if reach => "capture all own houses in reach of a \"first\"".to_owned(),
+            6 => "the move is forbidden".to_owned(),
+            7 => "capture it".to_owned(),
+            _ => "take another turn".to_owned(),
+        };
+        format!("After a move{kind}{when}: {done}.")
     }
 
     fn effects(&self, tape: &mut Tape<'_>) -> String {
@@ -511,6 +549,7 @@ impl Writer {
             10 => format!("capture one of {plural}"),
             11 => format!("capture all {plural}"),
             12 => "capture next but one and previous".to_owned(),
+            13 if self.marked => "mark next as \"mark\", and relay".to_owned(),
             13 => "capture 2 seeds of it".to_owned(),
             14 if self.marked => "claim it as \"mark\"".to_owned(),
             14 => "claim it".to_owned(),

@@ -130,7 +130,7 @@ fn every_sort_has_forms_whose_examples_are_read() {
         assert_eq!(canonical, form.example);
         sorts.insert(form.sort);
     }
-    assert_eq!(sorts.len(), 29);
+    assert_eq!(sorts.len(), 30);
     let found = |words| forms::nearest(None, words).map(|form| form.example);
     assert_eq!(
         found("grand slam"),

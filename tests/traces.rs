@@ -39,8 +39,10 @@ fn sentences(game: &Game) -> BTreeMap<Sentence, String> {
         .map(|said| &said.at);
     let leaving = events.leaving.iter().map(|said| &said.at);
     let rows = events.new_row.iter().map(|said| &said.at);
+    let after = events.after.iter().map(|said| &said.at);
     let ends = game.ends.iter().map(|said| &said.at);
-    let all = falls.chain(leaving).chain(rows).chain(ends).flatten();
+    let all = falls.chain(leaving).chain(rows).chain(after).chain(ends);
+    let all = all.flatten();
     all.map(|origin| (sentence(origin), origin.words(&game.options)))
         .collect()
 }

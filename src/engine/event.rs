@@ -73,6 +73,13 @@ pub enum Event {
         /// The mark that it got.
         mark: Option<MarkId>,
     },
+    /// A house was marked.
+    Marked {
+        /// Which.
+        site: Site,
+        /// The mark that it bears from now on.
+        mark: MarkId,
+    },
     /// Pieces, or seeds, were set out before the first move.
     SetOut {
         /// Where.

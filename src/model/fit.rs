@@ -108,6 +108,7 @@ impl View<'_> {
             | Test::Untouched
             | Test::Mark(_)
             | Test::Kind(_)
+            | Test::InReach(_)
             | Test::InHand => Fit::Maybe,
         }
     }

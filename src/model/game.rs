@@ -7,7 +7,8 @@ use super::count::Count;
 use super::origin::Origin;
 use crate::syntax::tree::{Circuit, Value, ValueRange};
 use crate::syntax::words::{
-    Continued, Deeds, Direction, FillOrder, Player, Relation, Seat, Side, Tally, Ways, Whose,
+    Continued, Deeds, Direction, FillOrder, Lasting, Player, Relation, Seat, Side, Tally, Ways,
+    Whose,
 };
 
 /// A value with the sentence that it comes from, which does not count in comparison. A default
@@ -216,8 +217,8 @@ pub struct PieceId(pub u8);
 pub struct Mark {
     /// Its name.
     pub name: String,
-    /// Whether it goes when the house is emptied; else it lasts for the round.
-    pub until_emptied: bool,
+    /// How long it lasts; for the round when `None`.
+    pub lasts: Option<Lasting>,
 }
 
 // ---- moves -------------------------------------------------------------------------------------
@@ -380,6 +381,8 @@ pub enum Test {
     Kind(PieceId),
     /// Not on the board but in hand. Only in conditions that count.
     InHand,
+    /// The first sowing of a move of that kind by some player, were it their turn, ends there.
+    InReach(String),
     /// A related place fits.
     At(Relation, Box<Description>),
     /// The description does not fit.
@@ -424,6 +427,8 @@ pub struct Events {
     pub leaving: Vec<Said<Rule<Leaving, Vec<Effect>>>>,
     /// For every new row of pieces.
     pub new_row: Vec<Said<Rule<NewRow, Vec<Effect>>>>,
+    /// For every move of seeds that is over.
+    pub after: Vec<Said<Rule<MoveOver, Vec<Effect>>>>,
     /// When [`MAX_LAPS`] laps have not ended a sowing. The default is `[Effect::Forbidden]`.
     pub endless: Option<Said<Vec<Effect>>>,
 }
@@ -470,6 +475,15 @@ pub struct NewRow {
     pub when: Option<Condition>,
 }
 
+/// When a rule about a move that is over fits.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveOver {
+    /// Only for moves of one of these kinds, by name. Empty: for all.
+    pub kinds: Vec<String>,
+    /// A further condition.
+    pub when: Option<Condition>,
+}
+
 /// What is done when an event fits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
@@ -509,6 +523,13 @@ pub enum Effect {
     Claim {
         /// The mark.
         mark: Option<MarkId>,
+    },
+    /// The houses bear the mark from now on, whoever owns them.
+    Mark {
+        /// Which.
+        places: Vec<Place>,
+        /// The mark.
+        mark: MarkId,
     },
     /// The mover chooses between two alternatives; the second is written with the house.
     Either(Vec<Effect>, Vec<Effect>),
@@ -596,6 +617,13 @@ pub enum Condition {
     CannotMove(Player),
     /// No player could do anything but pass.
     NobodyCanMove,
+    /// The move has taken seeds from so many such houses, to keep or to sow on.
+    CapturedFrom {
+        /// How many; *some* is at least 1.
+        count: Count,
+        /// Of what.
+        what: Description,
+    },
     /// So many are in play, hands included.
     Remain {
         /// How many.

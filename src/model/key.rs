@@ -3,7 +3,7 @@
 
 use super::report::Report;
 use super::resolve::{Context, Scope};
-use super::{Condition, Deed, Description, Leaving, NewRow, SeedFalls};
+use super::{Condition, Deed, Description, Leaving, MoveOver, NewRow, SeedFalls};
 use crate::syntax::tree::{self, Body, Left, Sort};
 use crate::syntax::words::{PieceVerb, Player, Seat};
 use crate::syntax::{Source, Spanned};
@@ -37,6 +37,8 @@ pub(super) enum Key {
     Leaving(Leaving),
     /// Which rows.
     NewRow(NewRow),
+    /// Which moves that are over.
+    MoveOver(MoveOver),
     /// Which states.
     When(Condition),
     /// It could not be resolved.
@@ -77,6 +79,7 @@ pub(super) fn left_sort(left: &Left) -> Sort {
         Left::Last(_) => Sort::Last,
         Left::CaptureLeaving(_) => Sort::CaptureLeaving,
         Left::NewRow(_) => Sort::NewRow,
+        Left::MoveOver(_) => Sort::MoveOver,
         Left::Endless => Sort::Endless,
         Left::End(_) => Sort::End,
         Left::Refill(_) => Sort::Refill,
@@ -96,7 +99,7 @@ pub(super) fn of(body: &Body, context: Option<&Context>, source: &Source) -> Key
         Body::HousesOf { who, .. } => who.node.map_or(Key::Everyone, Key::Seat),
         Body::HousesBelongToNobody => Key::Nobody,
         Body::Path { of, .. } => of.as_ref().map_or(Key::Everyone, |of| Key::Seat(of.node)),
-        Body::Arrangement { name, .. } | Body::Mark(name) | Body::Call { name, .. } => {
+        Body::Arrangement { name, .. } | Body::Mark { name, .. } | Body::Call { name, .. } => {
             Key::Name(Some(name.node.clone()))
         }
         Body::Option(option) => Key::Name(Some(option.name.node.clone())),
@@ -113,6 +116,7 @@ pub(super) fn of(body: &Body, context: Option<&Context>, source: &Source) -> Key
         Body::Last(falls, _) => falls_key(scope(Sort::Last), falls),
         Body::CaptureLeaving(leaving, _) => leaving_key(scope(Sort::CaptureLeaving), leaving),
         Body::NewRow(row, _) => row_key(scope(Sort::NewRow), row),
+        Body::MoveOver(left, _) => over_key(scope(Sort::MoveOver), left),
         Body::End(when, _) => when_key(scope(Sort::End), &when.node),
         Body::MatchEnds(when, _) => when_key(scope(Sort::MatchEnds), &when.node),
         _ => Key::Only,
@@ -146,6 +150,7 @@ pub(super) fn of_left(
         Left::Last(falls) => falls_key(scope(Sort::Last), falls),
         Left::CaptureLeaving(leaving) => leaving_key(scope(Sort::CaptureLeaving), leaving),
         Left::NewRow(row) => row_key(scope(Sort::NewRow), row),
+        Left::MoveOver(left) => over_key(scope(Sort::MoveOver), left),
         Left::End(when) => when_key(scope(Sort::End), &when.node),
         Left::MatchEnds(when) => when_key(scope(Sort::MatchEnds), &when.node),
         Left::Refill(by) => Key::Player(by.node),
@@ -199,6 +204,11 @@ fn row_key(scope: Option<Scope>, row: &tree::NewRow) -> Key {
     row.map_or(Key::Unknown, Key::NewRow)
 }
 
+fn over_key(scope: Option<Scope>, left: &tree::MoveOver) -> Key {
+    let left = scope.and_then(|scope| scope.move_over(left));
+    left.map_or(Key::Unknown, Key::MoveOver)
+}
+
 fn when_key(scope: Option<Scope>, when: &tree::Condition) -> Key {
     let when = scope.and_then(|scope| scope.condition(when));
     when.map_or(Key::Unknown, Key::When)
@@ -211,6 +221,7 @@ pub(super) fn effects(body: &Body) -> &[Spanned<tree::Effect>] {
         | Body::Last(_, effects)
         | Body::CaptureLeaving(_, effects)
         | Body::NewRow(_, effects)
+        | Body::MoveOver(_, effects)
         | Body::Endless(effects) => effects,
         _ => &[],
     }

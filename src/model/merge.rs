@@ -85,6 +85,7 @@ pub(super) fn rules<'t>(
         last: merger.merge(Sort::Last, Goes::Before),
         leaving: merger.merge(Sort::CaptureLeaving, Goes::Before),
         new_row: merger.merge(Sort::NewRow, Goes::Before),
+        after: merger.merge(Sort::MoveOver, Goes::Before),
         ends: merger.merge(Sort::End, Goes::Before),
         match_ends: merger.merge(Sort::MatchEnds, Goes::Before),
         idle: Vec::new(),

@@ -52,6 +52,8 @@ pub(super) struct Rules<'t> {
     pub leaving: Vec<Kept<'t>>,
     /// `New row`.
     pub new_row: Vec<Kept<'t>>,
+    /// `After a move`.
+    pub after: Vec<Kept<'t>>,
     /// `End when`.
     pub ends: Vec<Kept<'t>>,
     /// `Match ends when`.
@@ -93,6 +95,7 @@ impl<'t> Rules<'t> {
             &self.last,
             &self.leaving,
             &self.new_row,
+            &self.after,
             &self.ends,
             &self.match_ends,
         ];

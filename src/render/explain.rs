@@ -68,6 +68,11 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
             let as_what = mark.map_or(String::new(), |mark| format!(" as \"{}\"", mark.name));
             row("claim", &name(*site), format!("by {}{as_what}", by.title()))
         }
+        Event::Marked { site, mark } => {
+            let mark = game.marks.get(usize::from(mark.0));
+            let mark = mark.map_or("", |mark| mark.name.as_str());
+            row("mark", &name(*site), format!("as \"{mark}\""))
+        }
         Event::AnotherTurn => row("again", "", "the same player moves again".to_owned()),
         Event::TurnEnded => row("stop", "", "the turn ends".to_owned()),
         Event::Taken { by, seeds } => row(

@@ -77,6 +77,8 @@ const EXPLAINED: &[(Rule, &str)] = &[
     (Rule::holding, "of 2 or 3"), (Rule::making, "making 2 or 3"), (Rule::in_columns, "in columns 1 to 2"), (Rule::in_rows, "in row 1"),
     (Rule::opposite, "opposite an occupied house"), (Rule::in_front_of, "in front of an occupied house"),
     (Rule::before, "before an empty house"), (Rule::after, "after an empty house"), (Rule::twin_of, "twin of a \"mark\""),
+    (Rule::in_reach, "in reach of a \"single\""), (Rule::mark_as, "mark opposite as \"mark\""),
+    (Rule::captured_from, "the move has captured from their house in column 1"),
     (Rule::exclusion, ", not a \"mark\""),
     (Rule::exactly, "exactly 4"), (Rule::at_least, "at least 2"), (Rule::at_most, "at most 8"), (Rule::more_than, "more than half"),
     (Rule::fewer_than, "fewer than 3"), (Rule::even, "even"), (Rule::odd, "even"), (Rule::range, "2 to 15"), (Rule::half, "more than half"),

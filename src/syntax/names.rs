@@ -88,12 +88,14 @@ impl Gathered {
         let (kind, declares) = match parent {
             Rule::call => (Some(NameKind::Term), true),
             Rule::no_call => (Some(NameKind::Term), false),
-            Rule::mark | Rule::claim | Rule::unfilled => (Some(NameKind::Mark), true),
+            Rule::mark | Rule::claim | Rule::mark_as | Rule::unfilled => {
+                (Some(NameKind::Mark), true)
+            }
             Rule::no_mark => (Some(NameKind::Mark), false),
             Rule::piece => (Some(NameKind::Piece), first),
             Rule::no_piece | Rule::becomes => (Some(NameKind::Piece), false),
             Rule::move_kind => (Some(NameKind::Move), true),
-            Rule::no_move | Rule::of_kinds => (Some(NameKind::Move), false),
+            Rule::no_move | Rule::of_kinds | Rule::in_reach => (Some(NameKind::Move), false),
             Rule::arrangement => (Some(NameKind::Arrangement), true),
             Rule::no_arrangement => (Some(NameKind::Arrangement), false),
             Rule::follows => (Some(NameKind::File), false),

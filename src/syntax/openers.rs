@@ -42,6 +42,7 @@ const OPENERS: &[(&str, &[&str], Sort)] = &[
     ("last", &["seed"], Sort::Last),
     ("capture", &["leaving"], Sort::CaptureLeaving),
     ("new", &["row"], Sort::NewRow),
+    ("after", &["move"], Sort::MoveOver),
     ("endless", &["sowing"], Sort::Endless),
     ("end", &["when"], Sort::End),
     ("refill", &["by"], Sort::Refill),

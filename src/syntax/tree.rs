@@ -3,8 +3,8 @@
 
 use super::source::{Span, Spanned};
 use super::words::{
-    Adjective, Continued, Deeds, Direction, FillOrder, Join, PieceVerb, Player, Relation, Seat,
-    Side, SiteWord, Tally, Ways, Whose,
+    Adjective, Continued, Deeds, Direction, FillOrder, Join, Lasting, PieceVerb, Player, Relation,
+    Seat, Side, SiteWord, Tally, Ways, Whose,
 };
 
 /// A quoted or bracketed text without its marks, with its place (marks included).
@@ -109,6 +109,8 @@ pub enum Sort {
     CaptureLeaving,
     /// `New row`
     NewRow,
+    /// `After a move`
+    MoveOver,
     /// `Endless sowing`
     Endless,
     /// `End when`
@@ -167,8 +169,13 @@ pub enum Body {
         /// The places, as seen by South.
         spots: Vec<Spanned<Spot>>,
     },
-    /// `Mark "…" lasts until emptied`
-    Mark(Text),
+    /// `Mark "…" lasts until emptied`, `Mark "…" lasts until the next move is over`
+    Mark {
+        /// Its name.
+        name: Text,
+        /// For how long.
+        lasts: Lasting,
+    },
     /// `Call "…" …`
     Call {
         /// The term.
@@ -197,6 +204,8 @@ pub enum Body {
     CaptureLeaving(Leaving, Vec<Spanned<Effect>>),
     /// `New row of …: …`
     NewRow(NewRow, Vec<Spanned<Effect>>),
+    /// `After a move …: …`
+    MoveOver(MoveOver, Vec<Spanned<Effect>>),
     /// `Endless sowing: …`
     Endless(Vec<Spanned<Effect>>),
     /// `End when …: …`
@@ -267,6 +276,8 @@ pub enum Left {
     CaptureLeaving(Leaving),
     /// `No new row of …`
     NewRow(NewRow),
+    /// `No after a move …`
+    MoveOver(MoveOver),
     /// `No endless sowing`
     Endless,
     /// `No end when …`
@@ -680,6 +691,15 @@ pub struct NewRow {
     pub when: Option<Spanned<Condition>>,
 }
 
+/// The left part of `After a move`.
+#[derive(Clone, Debug)]
+pub struct MoveOver {
+    /// `of a "kind" or a "kind"`
+    pub kinds: Vec<Text>,
+    /// `when C`
+    pub when: Option<Spanned<Condition>>,
+}
+
 /// What is done when an event fits.
 #[derive(Clone, Debug)]
 pub enum Effect {
@@ -719,6 +739,13 @@ pub enum Effect {
     Claim {
         /// The mark it bears from now on.
         mark: Option<Text>,
+    },
+    /// `mark PLACES as "mark"`
+    Mark {
+        /// Which.
+        places: Vec<Spanned<Place>>,
+        /// The mark they bear from now on.
+        mark: Text,
     },
     /// `either E, or F`: each alternative is whole, up to the end of the sentence.
     Either(Vec<Spanned<Effect>>, Vec<Spanned<Effect>>),
@@ -840,6 +867,8 @@ pub enum Detail {
     InHand,
     /// `in play`: in own houses.
     InPlay,
+    /// `in reach of a "kind"`
+    InReach(Text),
     /// `opposite D` and its like.
     At(Relation, Box<Described>),
     /// `not D`, `not of 4`
@@ -879,6 +908,8 @@ pub enum Condition {
     CannotMove(Spanned<Player>),
     /// `no player can move`
     NobodyCanMove,
+    /// `the move has captured from [COUNT] D`
+    CapturedFrom(HowMany, Description),
     /// `COUNT D remain`
     Remain(HowMany, Description),
     /// `a position occurs N times`

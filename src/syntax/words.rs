@@ -94,6 +94,15 @@ pub enum Adjective {
     First,
 }
 
+/// For how long a mark stays, if not for the round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lasting {
+    /// Until its house is lifted or captured.
+    UntilEmptied,
+    /// Until the move after the one that set it is over.
+    UntilNextMove,
+}
+
 /// How one place lies to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {

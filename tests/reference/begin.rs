@@ -21,10 +21,12 @@ pub fn all_turns<'g>(
         return Vec::new();
     }
     match &kind.source {
-        MoveSource::Pass => vec![Turn {
-            head: "pass".to_owned(),
-            ..fresh
-        }],
+        MoveSource::Pass => {
+            let mut turn = fresh;
+            turn.head = "pass".to_owned();
+            turn.forget_marks();
+            vec![turn]
+        }
         MoveSource::SwapSides => vec![fresh.swapped()],
         MoveSource::Piece => fresh.piece_turns(),
         MoveSource::Enter {
@@ -64,6 +66,8 @@ impl<'g> Turn<'g> {
 
     /// The players exchange places and stores: the board is turned round.
     fn swapped(mut self) -> Turn<'g> {
+        self.forget_marks();
+        let kept = self.table.marks.clone();
         let board = &self.game.board.rule;
         let other = |seat: Seat| match self.game.seats.iter().find(|other| **other != seat) {
             Some(other) => *other,
@@ -76,7 +80,7 @@ impl<'g> Turn<'g> {
             };
             self.table.seeds[to.index()] = before.seeds[from.index()];
             self.table.owners[to.index()] = before.owners[from.index()].map(other);
-            self.table.marks[to.index()] = before.marks[from.index()];
+            self.table.marks[to.index()] = kept[from.index()];
             self.table.touched[to.index()] = before.touched[from.index()];
         }
         for seat in &self.game.seats {
@@ -114,7 +118,7 @@ impl<'g> Turn<'g> {
     }
 
     /// The sow sentence that holds for a move from that house.
-    fn sowing_from(&self, site: Site) -> Option<&'g Sowing> {
+    pub fn sowing_from(&self, site: Site) -> Option<&'g Sowing> {
         let fits = |sowing: &&Sowing| {
             let from = |from: &Description| {
                 let mut turn = self.clone();
@@ -159,7 +163,7 @@ impl<'g> Turn<'g> {
         self.scene().permits(&self.kind.when) && Way::of(direction).into_iter().any(begins)
     }
 
-    fn can_begin(&self, site: Site) -> bool {
+    pub fn can_begin(&self, site: Site) -> bool {
         match &self.kind.source {
             MoveSource::From(what) => {
                 self.table.seeds[site.index()] > 0 && self.eyes(None, |eyes| eyes.fits(site, what))
@@ -177,7 +181,7 @@ impl<'g> Turn<'g> {
         let mut turn = self.clone();
         match turn.play(site) {
             Ok(()) => turns.push(turn),
-            Err(Stop::Forbidden) => {}
+            Err(Stop::Forbidden | Stop::Reached(_)) => {}
             Err(Stop::Choose(options)) => {
                 for option in 0..options {
                     let mut next = self.clone();

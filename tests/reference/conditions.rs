@@ -26,6 +26,8 @@ pub struct Scene<'a> {
     pub captor: Option<Seat>,
     /// Seeds that are being sown.
     pub hand: u16,
+    /// Where the move has taken something from.
+    pub taken_from: Vec<Site>,
     /// The circuit in the direction of the sowing.
     pub path: Rc<[Site]>,
 }
@@ -144,6 +146,12 @@ impl Scene<'_> {
                         moves.keys().all(|text| text == "pass")
                     }),
             ),
+            Condition::CapturedFrom { count, what } => {
+                let eyes = self.eyes(self.now, self.mover);
+                let mut from = eyes.all(what);
+                from.retain(|site| self.taken_from.contains(site));
+                plain(contains(count, from.len() as u32))
+            }
             Condition::Remain { count, what } => plain(contains(count, self.remaining(what))),
             Condition::Occurs(times) => plain(self.now.occurrences() >= *times as usize),
             Condition::Quiet { plies, without } => {

@@ -3,7 +3,7 @@
 use manqala::model::{Description, Extreme, Game, Noun, Site, Test};
 use manqala::syntax::words::{Relation, Seat, Side, Whose};
 
-use super::Table;
+use super::{Table, reach};
 
 /// From where a description is read.
 #[derive(Clone, Copy)]
@@ -146,6 +146,7 @@ impl Eyes<'_> {
             Test::Kind(kind) => {
                 self.table.pieces[site.index()].is_some_and(|piece| piece.kind == *kind)
             }
+            Test::InReach(kind) => reach::in_reach(self.game, self.table, kind).contains(&site),
             Test::InHand => false,
             Test::At(relation, what) => self.related(site, *relation).is_some_and(|related| {
                 let elsewhere = Eyes {

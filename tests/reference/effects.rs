@@ -50,6 +50,21 @@ impl<'g> Turn<'g> {
                 }
                 Ok(())
             }
+            Effect::Mark { places, mark } => {
+                for place in places {
+                    let mut written = Vec::new();
+                    for site in self.sites(place)? {
+                        if is_chosen(place) {
+                            written.push(self.game.board.rule.name(site));
+                        }
+                        if self.game.board.rule.store_of(site).is_none() {
+                            self.table.marks[site.index()] = Some(*mark);
+                        }
+                    }
+                    self.chosen.append(&mut written);
+                }
+                Ok(())
+            }
             Effect::Either(first, second) => self.either(first, second),
             Effect::Forbidden => Err(Stop::Forbidden),
             Effect::Outcome(outcome) => {
@@ -287,7 +302,11 @@ impl<'g> Turn<'g> {
         for part in taken {
             match part {
                 Taken::Place(site, limit) => {
-                    seeds += self.table.lift(self.game, *site, Some(*limit));
+                    let lifted = self.table.lift(self.game, *site, Some(*limit));
+                    if lifted > 0 {
+                        self.done.taken_from.push(*site);
+                    }
+                    seeds += lifted;
                 }
                 Taken::Hand(seat, limit) => {
                     self.table.hands[*seat as usize] -= limit;
@@ -364,6 +383,7 @@ impl<'g> Turn<'g> {
                 if theirs && part.seeds() > 0 {
                     self.done.captured += u32::from(part.seeds());
                     self.done.any_capture = true;
+                    self.done.taken_from.extend(site_of(part));
                 }
             }
         }

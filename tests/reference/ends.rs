@@ -50,6 +50,7 @@ pub fn judge(
             it,
             captor: None,
             hand: 0,
+            taken_from: Vec::new(),
             path: path.clone(),
         };
         let Some(spoken) = scene.holds(&said.rule.left, None) else {

@@ -12,6 +12,7 @@ pub mod effects;
 pub mod ends;
 pub mod musts;
 pub mod pieces;
+mod reach;
 pub mod record;
 pub mod rounds;
 pub mod table;

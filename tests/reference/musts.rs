@@ -51,6 +51,7 @@ pub fn keep_by_musts<'g>(
         it: None,
         captor: None,
         hand: 0,
+        taken_from: Vec::new(),
         path: Default::default(),
     };
     let mut left = played;

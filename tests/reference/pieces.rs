@@ -264,7 +264,7 @@ impl<'g> Turn<'g> {
         let mut turn = self.clone();
         match play(&mut turn) {
             Ok(()) => turns.push(turn),
-            Err(Stop::Forbidden) => {}
+            Err(Stop::Forbidden | Stop::Reached(_)) => {}
             Err(Stop::Choose(options)) => {
                 for option in 0..options {
                     let mut next = self.clone();

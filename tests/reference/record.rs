@@ -1,6 +1,6 @@
 //! A table as the JSON of records.
 
-use manqala::model::{Effect, Game, Site};
+use manqala::model::{Effect, Game, Mark, MarkId, Site};
 use serde_json::{Map, Value, json};
 
 use super::{Over, Table};
@@ -81,7 +81,9 @@ fn rows(game: &Game, cell: impl Fn(Site) -> Value) -> Value {
 /// Whether a rule can change an owner, in the game or between rounds.
 pub fn owners_change(game: &Game) -> bool {
     let falls = game.events.passing.iter().chain(&game.events.last);
-    let claims = falls.flat_map(|said| &said.rule.right).any(claims);
+    let after = game.events.after.iter().flat_map(|said| &said.rule.right);
+    let falls = falls.flat_map(|said| &said.rule.right);
+    let claims = falls.chain(after).any(claims);
     let refills = game
         .match_
         .as_ref()
@@ -123,6 +125,8 @@ pub fn at_position(game: &Game, text: &str) -> Table {
     };
     table.to_move = named(word).expect("the player plays");
     table.began = game.seats[0];
+    table.hands.fill(0);
+    table.marks.fill(None);
     for field in fields {
         match field.split_once('=') {
             None => {
@@ -136,6 +140,20 @@ pub fn at_position(game: &Game, text: &str) -> Table {
             Some(("hands", hands)) => {
                 for (seat, hand) in game.seats.iter().zip(hands.split(',')) {
                     table.hands[*seat as usize] = hand.parse().expect("a hand is a number");
+                }
+            }
+            Some(("marks", marks)) => {
+                for mark in marks.split(',') {
+                    let (house, name) = mark.split_once(':').expect("a house and a mark");
+                    let site = board.all().find(|site| board.name(*site) == house);
+                    let at = |mark: &Mark| mark.name.replace(' ', "_") == name;
+                    let mark = game
+                        .marks
+                        .iter()
+                        .position(at)
+                        .expect("the game has the mark");
+                    table.marks[site.expect("the board has the house").index()] =
+                        Some(MarkId(mark as u8));
                 }
             }
             Some((what, _)) => panic!("tests know no positions with {what}"),

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use manqala::model::{Game, MarkId, Placed, Site};
-use manqala::syntax::words::Seat;
+use manqala::syntax::words::{Lasting, Seat};
 
 /// How a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +166,8 @@ impl Table {
         self.seeds[at] -= amount;
         if amount > 0 {
             self.touched[at] = true;
-            let goes = |mark: MarkId| game.marks[usize::from(mark.0)].until_emptied;
+            let goes =
+                |mark: MarkId| game.marks[usize::from(mark.0)].lasts == Some(Lasting::UntilEmptied);
             if self.seeds[at] == 0 && self.marks[at].is_some_and(goes) {
                 self.marks[at] = None;
             }

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use manqala::model::{
-    Beginning, Deed, Description, Effect, Game, MAX_LAPS, MoveKind, MoveSource, Rule, Said,
-    SeedFalls, Site, Skip, Sowing,
+    Beginning, Deed, Description, Effect, Game, MAX_LAPS, MarkId, MoveKind, MoveOver, MoveSource,
+    Rule, Said, SeedFalls, Site, Skip, Sowing,
 };
-use manqala::syntax::words::{Direction, Seat};
+use manqala::syntax::words::{Direction, Lasting, Seat};
 
 use super::conditions::Scene;
 use super::describe::Eyes;
@@ -26,6 +26,8 @@ pub enum Stop {
     Choose(usize),
     /// It is not a legal move.
     Forbidden,
+    /// Only the first lap was wanted; its last seed has fallen there.
+    Reached(Site),
 }
 
 /// Which way is sown.
@@ -57,6 +59,8 @@ pub struct Done {
     pub any_capture: bool,
     /// Whether a piece was promoted.
     pub promoted: bool,
+    /// Where it took something from, its own lifting apart.
+    pub taken_from: Vec<Site>,
     /// For each must: whether a seed fell where it asks for.
     pub sown_in: Vec<bool>,
     /// For each must: whether the last seed so far fell where it asks for.
@@ -97,6 +101,8 @@ pub struct Turn<'g> {
     pub done: Done,
     /// The piece that was moved, from where and where to.
     pub moved: Option<(Site, Site)>,
+    /// Whether nothing after the last seed of the first lap is wanted.
+    pub only_first: bool,
     /// Whether the ply takes off a piece that did not capture.
     pub is_huff: bool,
 }
@@ -128,6 +134,7 @@ impl<'g> Turn<'g> {
             over: None,
             moved: None,
             is_huff: false,
+            only_first: false,
             done: Done {
                 sown_in: vec![false; game.musts.len()],
                 ended_in: vec![false; game.musts.len()],
@@ -171,7 +178,29 @@ impl<'g> Turn<'g> {
         while self.hand > 0 {
             self.sow_lap()?;
         }
-        Ok(())
+        self.forget_marks();
+        let fits = |left: &MoveOver| {
+            let named = self.kind.name.as_ref();
+            (left.kinds.is_empty() || named.is_some_and(|name| left.kinds.contains(name)))
+                && self.scene().permits(&left.when)
+        };
+        let after = &self.game.events.after;
+        match after.iter().find(|said| fits(&said.rule.left)) {
+            Some(said) => self.apply(&said.rule.right),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes off the marks that were there for this move alone.
+    pub fn forget_marks(&mut self) {
+        for (mark, before) in self.table.marks.iter_mut().zip(&self.before.marks) {
+            let brief = |mark: &MarkId| {
+                self.game.marks[usize::from(mark.0)].lasts == Some(Lasting::UntilNextMove)
+            };
+            if mark == before && mark.as_ref().is_some_and(brief) {
+                *mark = None;
+            }
+        }
     }
 
     /// Where the first seed of a lap falls, by the sow sentence.
@@ -210,6 +239,9 @@ impl<'g> Turn<'g> {
             self.note_fall(at, last);
             if last {
                 self.check_into(at)?;
+                if self.only_first {
+                    return Err(Stop::Reached(at));
+                }
                 return self.happen(&self.game.events.last);
             }
             self.happen(&self.game.events.passing)?;
@@ -355,6 +387,7 @@ impl<'g> Turn<'g> {
             it: self.it,
             captor: None,
             hand: self.hand,
+            taken_from: self.done.taken_from.clone(),
             path: self.path(),
         }
     }

@@ -166,9 +166,12 @@ fn aspect(sort: Sort) -> Aspect {
         Sort::Move | Sort::Must => ("Moves", SymbolKindOf::Deed),
         Sort::Piece => ("Pieces", SymbolKindOf::Deed),
         Sort::Sow => ("Sowing", SymbolKindOf::Deed),
-        Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::NewRow | Sort::Endless => {
-            ("What happens", SymbolKindOf::Event)
-        }
+        Sort::Passing
+        | Sort::Last
+        | Sort::CaptureLeaving
+        | Sort::NewRow
+        | Sort::MoveOver
+        | Sort::Endless => ("What happens", SymbolKindOf::Event),
         Sort::End => ("End", SymbolKindOf::Event),
         Sort::Refill | Sort::Unfilled | Sort::Next | Sort::MatchEnds => {
             ("Rounds and match", SymbolKindOf::Event)

@@ -196,6 +196,7 @@ impl<'p, W: Width> Run<'p, W> {
             return;
         };
         self.captured_any = true;
+        self.taken_from |= self.capturing.taken;
         if by == self.who {
             self.captured += u32::from(seeds);
         }

@@ -56,6 +56,8 @@ pub(super) struct Judge<'a, W: Width> {
     pub(super) mover: usize,
     /// Who makes the next ply.
     pub(super) to_move: usize,
+    /// Houses from which the move has taken seeds.
+    pub(super) taken_from: W::Mask,
     /// The owner of the house where the seed fell.
     pub(super) owner: Option<usize>,
     /// Who makes the capture.
@@ -85,6 +87,7 @@ impl<'a, W: Width> Judge<'a, W> {
             lane: None,
             mover: who,
             to_move: who,
+            taken_from: W::Mask::NONE,
             owner: None,
             captor: who,
             found: None,
@@ -130,6 +133,10 @@ impl<'a, W: Width> Judge<'a, W> {
             Condition::CannotMove(who) => self.of(*who, |player| asks.cannot_move(player)),
             Condition::NobodyCanMove => (0..self.rules.layout.players())
                 .all(|player| self.now.is_out(player) || asks.can_only_pass(player)),
+            Condition::CapturedFrom(count, what) => {
+                let view = self.view(self.now, self.mover);
+                count.contains((view.fitting(what) & self.taken_from).count())
+            }
             Condition::Remain(count, what) => count.contains(self.remaining(what)),
             Condition::Occurs(times) => asks.occurrences() >= *times,
             Condition::Quiet(plies) => self.quiet >= *plies,

@@ -174,6 +174,7 @@ impl<'p, W: Width> Run<'p, W> {
         self.rule = None;
         self.stage = match after {
             Stage::AfterPassing if self.hand > 0 => Stage::Sow,
+            Stage::AfterMove => Stage::Complete,
             _ => Stage::Over,
         };
         if after == Stage::AfterLast && self.next_lap.is_some() && self.hand > 0 {

@@ -65,6 +65,7 @@ impl<'p, W: Width> Run<'p, W> {
             if seeds > 0 && !self.start.table.own[self.who].has(slot) {
                 self.captured += u32::from(seeds);
                 self.captured_any = true;
+                self.taken_from |= W::Mask::one(slot);
             }
             self.report_lifted(slot, seeds, observer);
         }

@@ -66,8 +66,12 @@ pub(super) enum Stage {
     AfterPassing,
     /// The last seed of the lap has fallen, and its steps are done.
     AfterLast,
-    /// The move is complete.
+    /// The move is over, and the steps of its rule are done.
+    AfterMove,
+    /// Nothing more is sown.
     Over,
+    /// The move is complete.
+    Complete,
 }
 
 /// A capture on its way.
@@ -139,6 +143,8 @@ pub(super) struct Run<'p, W: Width> {
     pub(super) ends_in: u32,
     pub(super) captured: u32,
     pub(super) captured_any: bool,
+    /// Houses from which the move has taken seeds, those apart that it lifted of its own.
+    pub(super) taken_from: W::Mask,
     pub(super) choices: Choices,
     /// The numbers of alternatives at the choices, multiplied.
     pub(super) variants: u32,
@@ -197,6 +203,7 @@ impl<'p, W: Width> Run<'p, W> {
             ends_in: 0,
             captured: 0,
             captured_any: false,
+            taken_from: W::Mask::NONE,
             choices: Choices::NONE,
             variants: 1,
             asked: 0,
@@ -249,8 +256,12 @@ impl<'p, W: Width> Run<'p, W> {
         loop {
             let stop = match self.stage {
                 Stage::Sow => self.sow(observer),
-                Stage::AfterPassing | Stage::AfterLast => self.steps(observer),
-                Stage::Over => return Stop::Done,
+                Stage::AfterPassing | Stage::AfterLast | Stage::AfterMove => self.steps(observer),
+                Stage::Over => {
+                    self.move_over(observer);
+                    None
+                }
+                Stage::Complete => return Stop::Done,
             };
             if let Some(stop) = stop {
                 return stop;
@@ -404,6 +415,7 @@ impl<'p, W: Width> Run<'p, W> {
             lane: Some(self.lane),
             mover: self.who,
             to_move: self.who,
+            taken_from: self.taken_from,
             owner: match self.it {
                 OFF => None,
                 it => now.owner(it, players),

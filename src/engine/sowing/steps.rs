@@ -80,6 +80,11 @@ impl<'p, W: Width> Run<'p, W> {
                 }
             }
             Step::Claim(mark) => self.claim(*mark, observer),
+            Step::Mark(place, mark) => match self.find(place) {
+                Ok(Found::Houses(houses, _)) => self.mark(houses, *mark, observer),
+                Ok(Found::Rest) => {}
+                Err(stop) => return Next::Stop(stop),
+            },
             Step::Either(second) => match self.choose_arm() {
                 None => return Next::Stop(Stop::Either(self.it)),
                 Some(true) => return Next::Go(*second),
@@ -196,12 +201,7 @@ impl<'p, W: Width> Run<'p, W> {
         }
         self.table.give(slot, self.who);
         if let Some(mark) = mark {
-            for (index, marks) in self.table.marks.iter_mut().enumerate() {
-                match index == mark {
-                    true => *marks |= W::Mask::one(slot),
-                    false => *marks &= !W::Mask::one(slot),
-                }
-            }
+            self.table.mark(W::Mask::one(slot), mark);
         }
         if observer_wants(observer) {
             observer.event(&Event::Claimed {
@@ -209,6 +209,19 @@ impl<'p, W: Width> Run<'p, W> {
                 by: self.seat(self.who),
                 mark: mark.map(|mark| crate::model::MarkId(mark as u8)),
             });
+        }
+    }
+
+    fn mark(&mut self, houses: W::Mask, mark: usize, observer: &mut impl Observer) {
+        let houses = houses & self.rules.layout.houses;
+        self.table.mark(houses, mark);
+        if observer_wants(observer) {
+            for slot in houses.slots() {
+                observer.event(&Event::Marked {
+                    site: self.rules.layout.site(slot),
+                    mark: crate::model::MarkId(mark as u8),
+                });
+            }
         }
     }
 

@@ -90,6 +90,16 @@ impl<W: Width> Table<W> {
         seeds_in::<W>(&self.cells, rules.layout.houses) + hands
     }
 
+    /// Makes houses bear that mark, and no other.
+    pub(crate) fn mark(&mut self, houses: W::Mask, mark: usize) {
+        for (index, marks) in self.marks.iter_mut().enumerate() {
+            match index == mark {
+                true => *marks |= houses,
+                false => *marks &= !houses,
+            }
+        }
+    }
+
     /// Takes marks off a house that was emptied.
     pub(crate) fn emptied(&mut self, slot: Slot, rules: &Rules<W>) {
         for (mark, fleeting) in self.marks.iter_mut().zip(rules.fleeting) {

@@ -191,6 +191,7 @@ impl<'a, W: Width> View<'a, W> {
             }
             Test::Untouched => !self.touched.has(slot),
             Test::Mark(mark) => self.table.marks[*mark].has(slot),
+            Test::InReach(kinds) => self.in_reach(kinds).has(slot),
             Test::At(relation, described) => match self.related(*relation, slot) {
                 OFF => false,
                 // *Empty* is as of before the seed fell only of the house spoken of itself.

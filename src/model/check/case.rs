@@ -74,7 +74,8 @@ impl Case<'_> {
             Test::Untouched => self.whether(Asked::Untouched(path.to_vec())),
             Test::Mark(_) if store => Formula::Known(false),
             Test::Mark(mark) => self.whether(Asked::Mark(path.to_vec(), *mark)),
-            Test::Kind(_) | Test::InHand => {
+            Test::InReach(_) if store => Formula::Known(false),
+            Test::Kind(_) | Test::InHand | Test::InReach(_) => {
                 self.whether(Asked::Other(format!("{path:?} {test:?}")))
             }
             Test::Owner(whose) => self.owner(*whose, test, site, path),

@@ -43,6 +43,7 @@ fn of(sort: Option<Sort>) -> Ground {
             | Sort::Last
             | Sort::CaptureLeaving
             | Sort::NewRow
+            | Sort::MoveOver
             | Sort::Endless
             | Sort::End
             | Sort::Refill

@@ -6,7 +6,8 @@ use super::dead::{List, Part, Parts, Verdict};
 use super::formula::{Formula, satisfiable};
 use super::world::{World, source_of};
 use crate::model::{
-    Condition, Count, Leaving, MoveKind, MoveSource, NewRow, Outcome, Rule, Said, SeedFalls, Site,
+    Condition, Count, Leaving, MoveKind, MoveOver, MoveSource, NewRow, Outcome, Rule, Said,
+    SeedFalls, Site,
 };
 use crate::syntax::words::{Player, Seat};
 
@@ -17,6 +18,7 @@ pub(super) fn judge(world: &World) -> Vec<Verdict> {
     verdicts.extend(falls(world, &events.last));
     verdicts.extend(leaving(world, &events.leaving));
     verdicts.extend(rows(world, &events.new_row));
+    verdicts.extend(moves_over(world, &events.after));
     verdicts.extend(ends(world, &world.game.ends));
     if let Some(beyond) = &world.game.match_ {
         verdicts.extend(match_ends(world, &beyond.ends));
@@ -117,14 +119,7 @@ pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
 pub(super) fn seed_falls(case: &Case, falls: &SeedFalls) -> Parts {
     let world = case.world;
     let mut parts = vec![(Part::Place, case.fits(&falls.house))];
-    if !falls.kinds.is_empty() {
-        let names = names(world);
-        let at = |name: &String| names.iter().position(|one| *one == Some(name.as_str()));
-        let kinds = falls.kinds.iter().filter_map(at);
-        let count = Count::any(kinds.map(|at| (at as u16, at as u16)), false, false);
-        let most = names.len().saturating_sub(1) as u16;
-        parts.push((Part::Kind, case.is(Asked::Kind, most, &count)));
-    }
+    parts.extend(of_kinds(case, &falls.kinds));
     if let Some(lap) = &falls.lap {
         let most = if world.laps { u16::MAX } else { 1 };
         let real = case.is(Asked::Lap, most, &Count::at_least(1));
@@ -138,6 +133,19 @@ pub(super) fn seed_falls(case: &Case, falls: &SeedFalls) -> Parts {
         parts.push((Part::When, case.holds(when)));
     }
     parts
+}
+
+/// That the move is of one of these kinds, if some are named.
+fn of_kinds(case: &Case, kinds: &[String]) -> Option<(Part, Formula)> {
+    if kinds.is_empty() {
+        return None;
+    }
+    let names = names(case.world);
+    let at = |name: &String| names.iter().position(|one| *one == Some(name.as_str()));
+    let kinds = kinds.iter().filter_map(at);
+    let count = Count::any(kinds.map(|at| (at as u16, at as u16)), false, false);
+    let most = names.len().saturating_sub(1) as u16;
+    Some((Part::Kind, case.is(Asked::Kind, most, &count)))
 }
 
 /// The names of kinds of moves that sow; `None` for those without.
@@ -236,6 +244,41 @@ fn rows(world: &World, rules: &[Said<Rule<NewRow, Vec<crate::model::Effect>>>]) 
         most: vars.most(),
         ties: vars.ties(),
         nowhere: "no row is made of such places",
+        hints: Vec::new(),
+        first_only: true,
+    }
+    .judge()
+}
+
+fn moves_over(
+    world: &World,
+    rules: &[Said<Rule<MoveOver, Vec<crate::model::Effect>>>],
+) -> Vec<Verdict> {
+    let vars = Vars::default();
+    let movers = world
+        .game
+        .seats
+        .iter()
+        .map(|seat| case(world, &vars, *seat));
+    let cases = movers.map(|case| {
+        let parts = rules.iter().map(|said| {
+            let left = &said.rule.left;
+            let mut parts: Parts = of_kinds(&case, &left.kinds).into_iter().collect();
+            if let Some(when) = &left.when {
+                parts.push((Part::When, case.holds(when)));
+            }
+            parts
+        });
+        parts.collect()
+    });
+    let cases = cases.collect();
+    List {
+        rules: origins(rules),
+        cases,
+        budget: world.budget,
+        most: vars.most(),
+        ties: vars.ties(),
+        nowhere: "",
         hints: Vec::new(),
         first_only: true,
     }

@@ -57,7 +57,9 @@ fn judge_one(world: &World, said: &Falls) -> Vec<Verdict> {
 /// The places of an effect.
 fn places(effect: &Effect) -> &[Place] {
     match effect {
-        Effect::Capture { places, .. } | Effect::SowOn { places, .. } => places,
+        Effect::Capture { places, .. }
+        | Effect::SowOn { places, .. }
+        | Effect::Mark { places, .. } => places,
         _ => &[],
     }
 }

@@ -192,10 +192,12 @@ pub(in crate::model) fn all_effects(game: &Game) -> impl Iterator<Item = &Effect
     let falls = falls.flat_map(|said| &said.rule.right);
     let leaving = events.leaving.iter().flat_map(|said| &said.rule.right);
     let rows = events.new_row.iter().flat_map(|said| &said.rule.right);
+    let after = events.after.iter().flat_map(|said| &said.rule.right);
     let endless = events.endless.iter().flat_map(|said| &said.rule);
     falls
         .chain(leaving)
         .chain(rows)
+        .chain(after)
         .chain(endless)
         .flat_map(flat)
 }

@@ -20,6 +20,7 @@ pub(super) fn lint(looked: &Looked, report: &Report) {
         &rules.last,
         &rules.leaving,
         &rules.new_row,
+        &rules.after,
         &rules.ends,
         &rules.match_ends,
     ];

@@ -21,6 +21,14 @@ pub fn condition(game: &Game, state: &Condition) -> String {
         }
         Condition::CannotMove(who) => format!("{} has no legal move", player(*who)),
         Condition::NobodyCanMove => "no player can do anything but pass".to_owned(),
+        Condition::CapturedFrom { count, what } => {
+            let voice = Voice::of_mover(game);
+            let from = match (is_some(count), only(count)) {
+                (true, _) | (_, Some(1)) => voice.one(what),
+                _ => format!("{} of {}", super::words::count(count), voice.many(what)),
+            };
+            format!("the move has captured from {from}")
+        }
         Condition::Remain { count, what } => remain(game, count, what),
         Condition::Occurs(times) => format!(
             "the same position, with the same player to move, occurs for the {} time",
@@ -305,6 +313,7 @@ fn because(game: &Game, state: &Condition) -> String {
         }
         Condition::Has { .. }
         | Condition::NobodyCanMove
+        | Condition::CapturedFrom { .. }
         | Condition::Remain { .. }
         | Condition::Quiet { .. }
         | Condition::PliesPassed(_)

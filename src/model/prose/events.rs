@@ -4,7 +4,8 @@ use super::conditions::{condition, outcome};
 use super::houses::Voice;
 use super::words::{amount, both, capital, count, counted, direction, number, player};
 use crate::model::{
-    Beginning, Chain, Effect, Events, Game, Leaving, MAX_LAPS, NewRow, Place, Rule, SeedFalls,
+    Beginning, Chain, Effect, Events, Game, Leaving, MAX_LAPS, MoveOver, NewRow, Place, Rule,
+    SeedFalls,
 };
 use crate::syntax::words::Player;
 
@@ -25,10 +26,7 @@ pub fn seed_falls(game: &Game, which: Falling, left: &SeedFalls) -> String {
         Falling::Passing => "a seed that is not the last".to_owned(),
         Falling::Last => "the last seed".to_owned(),
     };
-    if !left.kinds.is_empty() {
-        let kinds: Vec<String> = left.kinds.iter().map(|name| format!("“{name}”")).collect();
-        said.push_str(&format!(" of a {}", super::words::either(&kinds)));
-    }
+    said.push_str(&of_kinds(&left.kinds));
     if let Some(lap) = &left.lap {
         said.push_str(&format!(" in lap {}", count(lap)));
     }
@@ -81,6 +79,23 @@ pub fn new_row(game: &Game, left: &NewRow) -> String {
     said
 }
 
+/// What has to hold for a rule about a move that is over, as a clause.
+pub fn move_over(game: &Game, left: &MoveOver) -> String {
+    let mut said = format!("a move{} is over", of_kinds(&left.kinds));
+    if let Some(state) = &left.when {
+        said.push_str(&format!(", and {}", condition(game, state)));
+    }
+    said
+}
+
+fn of_kinds(kinds: &[String]) -> String {
+    if kinds.is_empty() {
+        return String::new();
+    }
+    let kinds: Vec<String> = kinds.iter().map(|name| format!("“{name}”")).collect();
+    format!(" of a {}", super::words::either(&kinds))
+}
+
 /// Effects in their order, as clauses: `the mover captures the seeds of that house`.
 pub fn effects(game: &Game, list: &[Effect]) -> String {
     let said: Vec<String> = list.iter().map(|one| effect(game, one)).collect();
@@ -124,6 +139,12 @@ pub fn effect(game: &Game, done: &Effect) -> String {
             });
             format!("that house belongs to the mover from now on{mark}")
         }
+        Effect::Mark { places, mark } => format!(
+            "{} {} marked “{}”",
+            list_of_places(voice, places),
+            if places.len() > 1 { "are" } else { "is" },
+            game.marks[usize::from(mark.0)].name
+        ),
         Effect::Either(one, other) => format!(
             "the mover chooses: either {}, or {}",
             effects(game, one),
@@ -244,9 +265,11 @@ pub(super) fn any_effect(events: &Events, is_one: fn(&Effect) -> bool) -> bool {
     let falls = events.passing.iter().chain(&events.last);
     let left = events.leaving.iter().map(|said| &said.rule.right);
     let endless = events.endless.iter().map(|said| &said.rule);
+    let after = events.after.iter().map(|said| &said.rule.right);
     let mut all = falls
         .map(|said| &said.rule.right)
         .chain(left)
+        .chain(after)
         .chain(endless);
     all.any(|effects| within(effects, is_one))
 }
@@ -326,4 +349,23 @@ pub(super) fn rows(game: &Game) -> Vec<String> {
             format!("{said} This is done once for every such row.")
         })
         .collect()
+}
+
+/// The paragraphs about moves that are over.
+pub(super) fn moves_over(game: &Game) -> Vec<String> {
+    let rules = &game.events.after;
+    let mut said = Vec::new();
+    if rules.len() > 1 {
+        said.push(
+            "Of what follows about a move that is over, the first that fits holds.".to_owned(),
+        );
+    }
+    said.extend(rules.iter().map(|rule| {
+        let state = move_over(game, &rule.rule.left);
+        capital(&format!(
+            "when {state}, {}.",
+            effects(game, &rule.rule.right)
+        ))
+    }));
+    said
 }

@@ -170,7 +170,7 @@ impl<'g> Voice<'g> {
                     phrase.add(Weight::Lies, self.detail(test));
                 }
                 Test::Holds(_) | Test::InHand => phrase.add(Weight::Short, self.detail(test)),
-                Test::Mark(_) => phrase.add(Weight::Clause, self.detail(test)),
+                Test::Mark(_) | Test::InReach(_) => phrase.add(Weight::Clause, self.detail(test)),
             }
         }
         // In the order of English: how it is before where it lies, what changes last.
@@ -201,6 +201,7 @@ impl<'g> Voice<'g> {
             Test::Makes(count) => format!("bringing it to {}", self.holding(count)),
             Test::Mark(mark) => format!("marked “{}”", self.game.marks[usize::from(mark.0)].name),
             Test::InHand => "in hand".to_owned(),
+            Test::InReach(kind) => format!("in reach of a “{kind}”"),
             Test::At(Relation::TwinOf, what) => format!(
                 "whose number, counted from its own left, is that of {} on the other side",
                 self.one(what)
@@ -238,9 +239,13 @@ impl<'g> Voice<'g> {
                 "whose number, counted from its own left, is not that of {} on the other side",
                 self.one(what)
             ),
-            Some(test @ (Test::Mark(_) | Test::At(..) | Test::Columns(_) | Test::Rows(_))) => {
-                format!("not {}", self.detail(test))
-            }
+            Some(
+                test @ (Test::Mark(_)
+                | Test::InReach(_)
+                | Test::At(..)
+                | Test::Columns(_)
+                | Test::Rows(_)),
+            ) => format!("not {}", self.detail(test)),
             Some(Test::Makes(count)) => format!("not bringing it to {}", self.holding(count)),
             Some(_) | None => format!("other than {}", self.one(what)),
         }
@@ -269,7 +274,7 @@ impl<'g> Voice<'g> {
                 "has, counted from its own left, the number of {} on the other side",
                 self.one(what)
             ),
-            Test::Home | Test::Rows(_) | Test::Columns(_) | Test::At(..) => {
+            Test::Home | Test::Rows(_) | Test::Columns(_) | Test::InReach(_) | Test::At(..) => {
                 format!("lies {}", self.detail(test))
             }
             Test::Mark(_) | Test::InHand => format!("is {}", self.detail(test)),

@@ -12,7 +12,7 @@ mod words;
 use std::fmt;
 
 pub use conditions::{condition, match_reason, outcome, reason};
-pub use events::{Falling, effect, effects, leaving, new_row, seed_falls};
+pub use events::{Falling, effect, effects, leaving, move_over, new_row, seed_falls};
 pub use moves::{move_kind, must, piece, sowing};
 pub use rounds::refill;
 pub use setting::{allowed, value};
@@ -52,6 +52,7 @@ pub fn rules(game: &Game) -> Prose {
         ("Sowing", moves::sowings(game)),
         ("Seeds that fall", falling(game)),
         ("Captures", events::captures(game)),
+        ("After a move", events::moves_over(game)),
         ("End", conditions::ends(game)),
         (
             "Rounds and match",
@@ -130,6 +131,11 @@ pub fn sentence(game: &Game, at: &Origin) -> Option<String> {
     .or_else(|| {
         find(&events.new_row, same, |rule| {
             events::when_then(game, rule, new_row)
+        })
+    })
+    .or_else(|| {
+        find(&events.after, same, |rule| {
+            events::when_then(game, rule, move_over)
         })
     })
     .or_else(|| {

@@ -7,7 +7,7 @@ use super::sites::{each_of, places};
 use super::words::{amount, both, capital, number, seats};
 use crate::model::{Arranged, Board, Effect, Game, OptionValue, Outcome, Placed, Site};
 use crate::syntax::tree::{Value, ValueRange};
-use crate::syntax::words::{Join, Seat, Side, SiteWord};
+use crate::syntax::words::{Join, Lasting, Seat, Side, SiteWord};
 
 /// A value of an option as one writes it.
 pub fn value(of: &Value) -> String {
@@ -331,9 +331,10 @@ fn marks(game: &Game) -> Vec<String> {
             .filter(|(_, id)| id.is_some_and(|id| usize::from(id.0) == at))
             .map(|(site, _)| Site(site as u16))
             .collect();
-        let lasts = match mark.until_emptied {
-            true => "until the house is emptied",
-            false => "for the whole round",
+        let lasts = match mark.lasts {
+            Some(Lasting::UntilEmptied) => "until the house is emptied",
+            Some(Lasting::UntilNextMove) => "until the next move is over",
+            None => "for the whole round",
         };
         let name = &mark.name;
         said.push(match sites.is_empty() {

@@ -94,6 +94,14 @@ impl Scope<'_> {
                     without: deeds(without),
                 }
             }
+            Said::CapturedFrom(count, what) => {
+                let count = self.how_many(count);
+                let what = self.lies(what);
+                Condition::CapturedFrom {
+                    count: count?,
+                    what: what?,
+                }
+            }
             Said::PliesPassed(count) => Condition::PliesPassed(self.count(count)?),
             Said::GamesOver(amount) => Condition::GamesOver(games(amount, "the number of games")?),
             Said::Ahead(player, amount) => {
@@ -225,6 +233,10 @@ impl Scope<'_> {
             Said::Has { .. } | Said::Remain(..) | Said::PliesPassed(_) => (
                 self.sort != Sort::MatchEnds,
                 "is a state of a game, and between rounds all seeds are in the stores",
+            ),
+            Said::CapturedFrom(..) => (
+                matches!(self.sort, Sort::Last | Sort::Passing | Sort::MoveOver),
+                "is asked of a move: `After a move, when …:` can ask it",
             ),
             Said::Stored(..) | Said::All(_) | Said::Any(_) => (true, ""),
         };

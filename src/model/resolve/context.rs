@@ -7,7 +7,7 @@ use crate::model::follow::Chain;
 use crate::model::options::Values;
 use crate::model::{Board, Mark, Origin};
 use crate::syntax::tree::{Description, Text};
-use crate::syntax::words::Seat;
+use crate::syntax::words::{Lasting, Seat};
 use crate::syntax::{Source, Span};
 
 /// A called term.
@@ -57,8 +57,8 @@ pub(in crate::model) struct Context<'a> {
     pub terms: Vec<Term<'a>>,
     /// Marks.
     pub marks: Vec<Name<'a>>,
-    /// Marks that go when their house is emptied, by name.
-    pub passing_marks: Vec<&'a str>,
+    /// Marks that do not last for the round, by name.
+    pub passing_marks: Vec<(&'a str, Lasting)>,
     /// Kinds of pieces.
     pub pieces: Vec<Name<'a>>,
     /// Names of kinds of moves.
@@ -126,9 +126,13 @@ impl<'a> Context<'a> {
 
     /// The marks as the model has them.
     pub(super) fn model_marks(&self) -> Vec<Mark> {
+        let lasts = |name: &str| {
+            let said = self.passing_marks.iter().find(|(mark, _)| *mark == name);
+            said.map(|(_, lasts)| *lasts)
+        };
         let marks = self.marks.iter().map(|name| Mark {
             name: name.text.to_owned(),
-            until_emptied: self.passing_marks.contains(&name.text),
+            lasts: lasts(name.text),
         });
         marks.collect()
     }

@@ -175,6 +175,7 @@ impl Scope<'_> {
                 self.counted_only(span, noun, role, "in play")?;
                 return Some(None);
             }
+            Detail::InReach(kind) => Test::InReach(self.kind(kind)?),
             Detail::At(relation, what) => {
                 self.has_relation(*relation, span);
                 let any_of = self.described(what, Role::Lies)?;
@@ -393,8 +394,9 @@ fn rank(test: &Test) -> u8 {
         Test::Rows(_) => 11,
         Test::Columns(_) => 12,
         Test::InHand => 13,
-        Test::At(..) => 14,
-        Test::Not(_) => 15,
-        Test::Extreme(_) => 16,
+        Test::InReach(_) => 14,
+        Test::At(..) => 15,
+        Test::Not(_) => 16,
+        Test::Extreme(_) => 17,
     }
 }

@@ -43,6 +43,13 @@ impl Scope<'_> {
             Said::Claim { mark } => Effect::Claim {
                 mark: mark.as_ref().and_then(|mark| self.mark(mark)),
             },
+            Said::Mark { places, mark } => {
+                let (places, mark) = (self.houses_marked(places), self.mark(mark));
+                Effect::Mark {
+                    places: places?,
+                    mark: mark?,
+                }
+            }
             Said::Either(first, second) => {
                 let (first, second) = (self.effects(first, spoken), self.effects(second, spoken));
                 Effect::Either(first?, second?)
@@ -211,6 +218,10 @@ impl Scope<'_> {
                 let ends = matches!(effect.node, Said::TurnEnds | Said::Capture { .. });
                 common || ends || of_capture(&effect.node)
             }
+            Sort::MoveOver => {
+                let captures = matches!(effect.node, Said::Capture { .. } | Said::Mark { .. });
+                common || captures || matches!(effect.node, Said::Claim { .. })
+            }
             Sort::NewRow => common || matches!(effect.node, Said::Capture { .. } | Said::TurnEnds),
             _ => common || matches!(effect.node, Said::TurnEnds),
         };
@@ -237,6 +248,7 @@ impl Scope<'_> {
             Sort::Passing => "when a passing seed falls",
             Sort::CaptureLeaving => "when a capture leaves so much",
             Sort::NewRow => "when a row is made",
+            Sort::MoveOver => "when a move is over",
             _ => "when a sowing is endless",
         }
     }

@@ -8,7 +8,7 @@ use super::scope::Scope;
 use crate::model::follow::Kept;
 use crate::model::report::Report;
 use crate::model::sentences::{Plain, Rules};
-use crate::model::{Effect, Events, Leaving, NewRow, Rule, Said, SeedFalls};
+use crate::model::{Effect, Events, Leaving, MoveOver, NewRow, Rule, Said, SeedFalls};
 use crate::syntax::tree::{self, Body, Sort};
 use crate::syntax::words::Direction;
 use crate::syntax::{Span, Spanned};
@@ -22,6 +22,7 @@ pub(super) fn events(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
         last: falls(&rules.last, cx, report, Sort::Last),
         leaving: leaving(&rules.leaving, cx, report),
         new_row: new_row(&rules.new_row, cx, report),
+        after: move_over(&rules.after, cx, report),
         endless: endless(plain, cx, report),
     }
 }
@@ -89,6 +90,26 @@ fn new_row(list: &[Kept], cx: &Context, report: &Report) -> Ruled<NewRow> {
     ruled
 }
 
+fn move_over(list: &[Kept], cx: &Context, report: &Report) -> Ruled<MoveOver> {
+    let mut ruled = Vec::new();
+    for kept in list {
+        let scope = Scope::new(cx, kept.source, report, Sort::MoveOver);
+        let Body::MoveOver(left, effects) = &kept.sentence.body else {
+            continue;
+        };
+        if !scope.sown_here(kept.sentence.span) {
+            continue;
+        }
+        let left = scope.move_over(left);
+        let spoken = spoken_when(left.as_ref().and_then(|left| left.when.as_ref()));
+        let right = scope.effects(effects, spoken);
+        if let (Some(left), Some(right)) = (left, right) {
+            ruled.push(said(kept, Rule { left, right }));
+        }
+    }
+    ruled
+}
+
 /// `Endless sowing`; when nothing is said, the move is forbidden.
 fn endless(plain: &Plain, cx: &Context, report: &Report) -> Option<Said<Vec<Effect>>> {
     let default = || Some(Said::default_rule(vec![Effect::Forbidden]));
@@ -123,8 +144,7 @@ impl Scope<'_> {
 
     /// The left part of `Passing seed` and `Last seed`.
     pub(in crate::model) fn seed_falls(&self, falls: &tree::SeedFalls) -> Option<SeedFalls> {
-        let kinds: Vec<Option<String>> = falls.kinds.iter().map(|kind| self.kind(kind)).collect();
-        let kinds: Option<Vec<String>> = kinds.into_iter().collect();
+        let kinds = self.kinds(&falls.kinds);
         let lap = match &falls.lap {
             None => Some(None),
             Some(lap) => self.lap(lap).map(Some),
@@ -135,14 +155,30 @@ impl Scope<'_> {
         };
         let house = self.description(&falls.house, Role::Falls);
         let when = self.checked_when(falls.when.as_ref());
-        let mut kinds = kinds?;
-        kinds.sort();
-        kinds.dedup();
         Some(SeedFalls {
-            kinds,
+            kinds: kinds?,
             lap: lap?,
             sown: sown?,
             house: house?,
+            when: when?,
+        })
+    }
+
+    /// Kinds of moves by name, in one order, each once.
+    fn kinds(&self, names: &[tree::Text]) -> Option<Vec<String>> {
+        let kinds: Vec<Option<String>> = names.iter().map(|kind| self.kind(kind)).collect();
+        let mut kinds = kinds.into_iter().collect::<Option<Vec<String>>>()?;
+        kinds.sort();
+        kinds.dedup();
+        Some(kinds)
+    }
+
+    /// The left part of `After a move`.
+    pub(in crate::model) fn move_over(&self, left: &tree::MoveOver) -> Option<MoveOver> {
+        let kinds = self.kinds(&left.kinds);
+        let when = self.checked_when(left.when.as_ref());
+        Some(MoveOver {
+            kinds: kinds?,
             when: when?,
         })
     }

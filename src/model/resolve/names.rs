@@ -41,8 +41,8 @@ pub(super) fn gather<'a>(cx: &mut Context<'a>, chain: &'a Chain, plain: &Plain<'
         }
     }
     for kept in &plain.marks {
-        if let Body::Mark(name) = &kept.sentence.body {
-            cx.passing_marks.push(&name.node);
+        if let Body::Mark { name, lasts } = &kept.sentence.body {
+            cx.passing_marks.push((&name.node, *lasts));
         }
     }
     gather_pieces(cx, plain);
@@ -147,11 +147,13 @@ fn gather_marks<'a>(
 
 fn claimed<'a>(effect: &'a Effect, take: &mut impl FnMut(&'a Text)) {
     match effect {
-        Effect::Claim { mark: Some(name) } => take(name),
+        Effect::Claim { mark: Some(name) } | Effect::Mark { mark: name, .. } => take(name),
         Effect::Either(first, second) => {
             // An alternative holds no further `either`, so one level is all.
             for effect in first.iter().chain(second) {
-                if let Effect::Claim { mark: Some(name) } = &effect.node {
+                if let Effect::Claim { mark: Some(name) } | Effect::Mark { mark: name, .. } =
+                    &effect.node
+                {
                     take(name);
                 }
             }
@@ -174,7 +176,7 @@ pub(super) fn check_terms(cx: &Context, report: &Report) {
 /// Marks that last until emptied, but that nothing ever sets.
 pub(super) fn never_set(plain: &Plain, cx: &Context, report: &Report) {
     for kept in &plain.marks {
-        let Body::Mark(name) = &kept.sentence.body else {
+        let Body::Mark { name, .. } = &kept.sentence.body else {
             continue;
         };
         let set = cx.marks.iter().any(|mark| mark.text == name.node);

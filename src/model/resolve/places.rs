@@ -26,6 +26,19 @@ impl Scope<'_> {
         Some(resolved)
     }
 
+    /// Places that are marked: houses, no stores and no numbers of seeds.
+    pub(super) fn houses_marked(&self, places: &[Spanned<Said>]) -> Option<Vec<Place>> {
+        for place in places {
+            if matches!(place.node, Said::Rest | Said::Part(..)) {
+                let message = "houses are marked, not seeds";
+                let help = "say which: `it`, `opposite`, `all their houses of 2`";
+                self.add(self.error("not-one-house", place.span, message).help(help));
+                return None;
+            }
+        }
+        self.places(places)
+    }
+
     /// One place.
     pub(super) fn place_of(&self, place: &Said, span: Span) -> Option<Place> {
         let inner = |inner: &Said| self.place_of(inner, span).map(Box::new);
@@ -97,7 +110,10 @@ impl Scope<'_> {
 
     /// `it`, `next` and their like need a seed that fell.
     fn where_it_fell(&self, span: Span) -> Option<()> {
-        if matches!(self.sort, Sort::Passing | Sort::Last | Sort::CaptureLeaving) {
+        if matches!(
+            self.sort,
+            Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::MoveOver
+        ) {
             return Some(());
         }
         let word = self.text(span);
@@ -117,7 +133,7 @@ impl Scope<'_> {
     fn has_origin(&self, span: Span) -> Option<()> {
         let sown = matches!(
             self.sort,
-            Sort::Sow | Sort::Passing | Sort::Last | Sort::CaptureLeaving
+            Sort::Sow | Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::MoveOver
         );
         if !sown || self.cx.has_pieces() {
             let message = "the origin is the house lifted for a sowing, and here nothing is sown";

@@ -80,6 +80,10 @@ impl<W: Width> Builder<'_, W> {
                 let least = (*plies).min(u32::from(u16::MAX)) as u16;
                 rules::Condition::PliesPassed(Counts::new(&model::Count::at_least(least)))
             }
+            Condition::CapturedFrom { count, what } => {
+                self.needs.taken = true;
+                rules::Condition::CapturedFrom(Counts::new(count), self.describe(what))
+            }
             Condition::PliesPassed(count) => rules::Condition::PliesPassed(Counts::new(count)),
             Condition::GamesOver(_)
             | Condition::Ahead(..)

@@ -2,7 +2,7 @@
 
 use super::Builder;
 use crate::model::board::MAX_SEATS;
-use crate::model::{Description, Extreme, Noun, Test};
+use crate::model::{Condition, Description, Extreme, MoveSource, Noun, Skip, Sowing, Test};
 use crate::plan::counts::Counts;
 use crate::plan::rules::{self, Alternative, Described, Tally};
 use crate::plan::width::{Mask, OFF, Slot, Width};
@@ -122,12 +122,40 @@ impl<W: Width> Builder<'_, W> {
                 rules::Test::Untouched
             }
             Test::Mark(mark) => rules::Test::Mark(usize::from(mark.0)),
+            Test::InReach(kind) => self.in_reach(kind),
             Test::At(relation, inner) => rules::Test::At(*relation, self.describe(inner)),
             Test::Not(inner) => rules::Test::Not(self.describe(inner)),
             Test::InHand => return self.fault("something in hand as a place"),
             _ => return self.fault("pieces"),
         };
         into.tests.push(compiled);
+    }
+
+    /// Compiles a question about where a move could end. Such a move, and what passes by in it,
+    /// must not ask the same in its turn.
+    fn in_reach(&mut self, kind: &String) -> rules::Test<W> {
+        let game = self.game;
+        let kinds = game.ranks.iter().flatten().map(|said| &said.rule);
+        let mut asks = game.sowings.iter().any(|said| of_sowing(&said.rule));
+        for rule in &game.events.passing {
+            let left = &rule.rule.left;
+            asks |= asks_reach(&left.house) || left.when.as_ref().is_some_and(of_condition);
+        }
+        for one in kinds.filter(|one| one.name.as_ref() == Some(kind)) {
+            let source = match &one.source {
+                MoveSource::From(from) | MoveSource::Enter { into: from, .. } => Some(from),
+                MoveSource::Piece | MoveSource::SwapSides | MoveSource::Pass => None,
+            };
+            asks |= source.into_iter().chain(&one.into).any(asks_reach);
+            asks |= one.when.as_ref().is_some_and(of_condition);
+        }
+        if asks {
+            self.fault(
+                "a reach of moves that depends on what is in reach, or on the plies played,",
+            );
+        }
+        let names = [kind.clone()];
+        rules::Test::InReach(self.kinds_named(&names).unwrap_or_default())
     }
 
     /// Compiles what is counted.
@@ -180,4 +208,33 @@ pub(super) fn widest<W: Width>(described: &Described<W>) -> W::Mask {
         }
     }
     mask
+}
+
+/// Whether a description asks what is in reach.
+fn asks_reach(description: &Description) -> bool {
+    description.any_of.iter().flatten().any(|test| match test {
+        Test::InReach(_) => true,
+        Test::At(_, inner) | Test::Not(inner) => asks_reach(inner),
+        _ => false,
+    })
+}
+
+fn of_sowing(sowing: &Sowing) -> bool {
+    let skips = sowing.skipping.iter().any(|skip| match skip {
+        Skip::Places(what) => asks_reach(what),
+        Skip::Origin | Skip::LapOrigin => false,
+    });
+    skips || sowing.from.as_ref().is_some_and(asks_reach)
+}
+
+/// Whether a condition asks what is in reach, or what is not known of a move that is not made.
+fn of_condition(condition: &Condition) -> bool {
+    match condition {
+        Condition::Has { what, .. }
+        | Condition::Remain { what, .. }
+        | Condition::CapturedFrom { what, .. } => asks_reach(what),
+        Condition::PliesPassed(_) | Condition::Quiet { .. } => true,
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(of_condition),
+        _ => false,
+    }
 }

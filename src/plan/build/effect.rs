@@ -5,7 +5,7 @@ use super::condition::subject;
 use crate::model::{self, Effect, Rule, Said, SeedFalls};
 use crate::plan::counts::Counts;
 use crate::plan::rules::{
-    Begin, CLOCKWISE, COUNTERCLOCKWISE, FallRule, LeavingRule, MAX_PLACES, Place, Step,
+    Begin, CLOCKWISE, COUNTERCLOCKWISE, FallRule, LeavingRule, MAX_PLACES, OverRule, Place, Step,
 };
 use crate::plan::width::Width;
 use crate::syntax::words::{Direction, Player};
@@ -73,12 +73,34 @@ impl<W: Width> Builder<'_, W> {
         compiled
     }
 
+    /// Compiles the rules about moves that are over.
+    pub(super) fn over_rules(&mut self) -> Vec<OverRule<W>> {
+        let game = self.game;
+        let mut compiled = Vec::with_capacity(game.events.after.len());
+        for rule in &game.events.after {
+            self.at = rule.at.clone();
+            let number = self.number();
+            let left = &rule.rule.left;
+            if rule.rule.right.iter().any(starts_lap) {
+                self.fault("a new lap after a move");
+            }
+            let subject = left.when.as_ref().map_or(Player::Mover, subject);
+            compiled.push(OverRule {
+                number,
+                kinds: self.kinds_named(&left.kinds),
+                when: self.when_if(&left.when),
+                steps: self.program(&rule.rule.right, subject),
+            });
+        }
+        compiled
+    }
+
     fn number(&mut self) -> u16 {
         self.origins.push(self.at.clone());
         (self.origins.len() - 1) as u16
     }
 
-    fn kinds_named(&self, names: &[String]) -> Option<Vec<bool>> {
+    pub(super) fn kinds_named(&self, names: &[String]) -> Option<Vec<bool>> {
         let kinds = self.game.ranks.iter().flatten();
         let named = |kind: &Said<model::MoveKind>| {
             let name = kind.rule.name.as_ref();
@@ -133,6 +155,13 @@ impl<W: Width> Builder<'_, W> {
             Effect::AnotherTurn { once } => Step::Again { once: *once },
             Effect::TurnEnds => Step::TurnEnds,
             Effect::Claim { mark } => Step::Claim(mark.map(|mark| usize::from(mark.0))),
+            Effect::Mark { places, mark } => {
+                for place in places {
+                    let step = Step::Mark(self.place(place), usize::from(mark.0));
+                    self.steps.push(step);
+                }
+                return;
+            }
             Effect::Either(first, second) => return self.either(first, second, subject),
             Effect::Stands => return,
             Effect::NothingCaptured => Step::NothingCaptured,

@@ -12,7 +12,7 @@ use super::width::{Mask, Width};
 use super::{Brake, Unsupported};
 use crate::model::board::MAX_SEATS;
 use crate::model::{Effect, Game, Origin, Site};
-use crate::syntax::words::Seat;
+use crate::syntax::words::{Lasting, Seat};
 
 /// The most kinds of moves of a game.
 const MAX_KINDS: usize = 255;
@@ -74,6 +74,7 @@ impl<'g, W: Width> Builder<'g, W> {
         let passing = self.fall_rules(&self.game.events.passing, true);
         let last = self.fall_rules(&self.game.events.last, false);
         let leaving = self.leaving_rules();
+        let after = self.over_rules();
         let endless = self.endless();
         let sowings = self.sowings();
         let (kinds, ranks) = self.kinds();
@@ -91,13 +92,15 @@ impl<'g, W: Width> Builder<'g, W> {
             passing,
             last,
             leaving,
+            after,
             endless,
             steps: std::mem::take(&mut self.steps),
             ends,
             refills,
             end_origins: self.game.ends.iter().map(|end| end.at.clone()).collect(),
             origins: std::mem::take(&mut self.origins),
-            fleeting: self.fleeting(),
+            fleeting: self.lasting(Lasting::UntilEmptied),
+            brief: Some(self.lasting(Lasting::UntilNextMove)).filter(|brief| brief.contains(&true)),
             needs: self.needs,
             options: self.game.options.clone(),
             brake: Brake::default(),
@@ -157,12 +160,13 @@ impl<'g, W: Width> Builder<'g, W> {
         compiled
     }
 
-    fn fleeting(&self) -> [bool; MAX_MARKS] {
-        let mut fleeting = [false; MAX_MARKS];
-        for (entry, mark) in fleeting.iter_mut().zip(&self.game.marks) {
-            *entry = mark.until_emptied;
+    /// The marks that last so long, by mark.
+    fn lasting(&self, lasting: Lasting) -> [bool; MAX_MARKS] {
+        let mut marks = [false; MAX_MARKS];
+        for (entry, mark) in marks.iter_mut().zip(&self.game.marks) {
+            *entry = mark.lasts == Some(lasting);
         }
-        fleeting
+        marks
     }
 }
 
@@ -224,6 +228,7 @@ fn all_effects(game: &Game) -> impl Iterator<Item = &Effect> {
     let lists = falls
         .map(|rule| &rule.rule.right)
         .chain(events.leaving.iter().map(|rule| &rule.rule.right))
+        .chain(events.after.iter().map(|rule| &rule.rule.right))
         .chain(events.endless.iter().map(|said| &said.rule));
     lists.flatten()
 }
@@ -241,7 +246,7 @@ fn claims(effect: &Effect) -> bool {
 fn needs_trial<W: Width>(rules: &Rules<W>) -> bool {
     let tells = |step: &Step<W>| match step {
         Step::Relay { .. } | Step::SowOn { .. } | Step::Forbid | Step::Either(_) => true,
-        Step::Take(place) | Step::Spare(place) => place.is_chosen(),
+        Step::Take(place) | Step::Spare(place) | Step::Mark(place, _) => place.is_chosen(),
         _ => false,
     };
     // What is done when a sowing does not end comes last, and only laps can bring it about.

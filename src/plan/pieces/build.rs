@@ -261,6 +261,7 @@ impl Builder<'_> {
             Test::Makes(_) => self.fault("a place where a seed falls in a game of pieces"),
             Test::Untouched => self.fault("untouched places in a game of pieces"),
             Test::Mark(_) => self.fault("marks in a game of pieces"),
+            Test::InReach(_) => self.fault("places in reach in a game of pieces"),
             Test::InHand => self.fault("something in hand as a place"),
             Test::At(..) => self.fault("a place related to another in a game of pieces"),
         }

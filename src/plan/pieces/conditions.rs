@@ -61,6 +61,10 @@ impl Builder<'_> {
             }
             Said::Quiet { plies, without } => self.quiet(*plies, without),
             Said::PliesPassed(count) => Condition::PliesPassed(count.clone()),
+            Said::CapturedFrom { .. } => {
+                self.fault("a rule about what a move has captured in a game of pieces");
+                Condition::Any(Vec::new())
+            }
             Said::GamesOver(_) | Said::Ahead(..) | Said::InSuccession(..) | Said::CannotFill(_) => {
                 self.fault("a rule of a single game that asks about a match");
                 Condition::Any(Vec::new())

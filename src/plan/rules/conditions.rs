@@ -1,6 +1,6 @@
 //! Players, conditions, and outcomes.
 
-use super::described::Tally;
+use super::described::{Described, Tally};
 use crate::plan::counts::Counts;
 use crate::plan::width::Width;
 
@@ -70,6 +70,8 @@ pub(crate) enum Condition<W: Width> {
     CannotMove(Who),
     /// Nobody could do anything but pass.
     NobodyCanMove,
+    /// The move has taken seeds from so many such places.
+    CapturedFrom(Counts, Described<W>),
     /// So many are in play.
     Remain(Counts, Tally<W>),
     /// The position occurs for that time.

@@ -41,6 +41,8 @@ pub(crate) enum Test<W: Width> {
     Untouched,
     /// Bears the mark.
     Mark(usize),
+    /// The first sowing of a move of one of these kinds, a bit each, could end there.
+    InReach(Vec<bool>),
     /// A related place fits.
     At(Relation, Described<W>),
     /// The description does not fit.

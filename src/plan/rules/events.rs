@@ -40,6 +40,19 @@ pub(crate) struct LeavingRule<W: Width> {
     pub(crate) steps: usize,
 }
 
+/// A rule about a move that is over.
+#[derive(Debug)]
+pub(crate) struct OverRule<W: Width> {
+    /// Its number among all event rules.
+    pub(crate) number: u16,
+    /// Only for moves of these kinds, a bit each.
+    pub(crate) kinds: Option<Vec<bool>>,
+    /// A further condition.
+    pub(crate) when: Option<When<W>>,
+    /// Index of the first step.
+    pub(crate) steps: usize,
+}
+
 /// One step of what is done.
 #[derive(Clone, Debug)]
 pub(crate) enum Step<W: Width> {
@@ -89,6 +102,8 @@ pub(crate) enum Step<W: Width> {
     TurnEnds,
     /// The mover owns the house from now on.
     Claim(Option<usize>),
+    /// The houses bear the mark from now on.
+    Mark(Place<W>, usize),
     /// The mover chooses: the next steps, or those at that index.
     Either(usize),
     /// On with the step at that index.

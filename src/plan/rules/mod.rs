@@ -13,7 +13,7 @@ use crate::syntax::words::Seat;
 
 pub(crate) use conditions::{Condition, End, OtherThan, Outcome, When, Who};
 pub(crate) use described::{Alternative, Described, Tally, Test};
-pub(crate) use events::{FallRule, LeavingRule, Place, Step};
+pub(crate) use events::{FallRule, LeavingRule, OverRule, Place, Step};
 pub(crate) use moves::{
     Begin, CLOCKWISE, COUNTERCLOCKWISE, Deed, Kind, Must, Ring, Source, Sowing,
 };
@@ -46,6 +46,8 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) last: Vec<FallRule<W>>,
     /// Rules of captures.
     pub(crate) leaving: Vec<LeavingRule<W>>,
+    /// Rules of moves that are over.
+    pub(crate) after: Vec<OverRule<W>>,
     /// What is done when a sowing does not end.
     pub(crate) endless: usize,
     /// The steps of all effects.
@@ -60,6 +62,8 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) end_origins: Vec<Option<Origin>>,
     /// The marks that go when a house is emptied, by mark.
     pub(crate) fleeting: [bool; MAX_MARKS],
+    /// The marks that go when the next move is over, by mark; none for most games.
+    pub(crate) brief: Option<[bool; MAX_MARKS]>,
     /// What the rules need to be remembered or tried.
     pub(crate) needs: Needs,
     /// What the blanks in the sentences stand for.
@@ -99,6 +103,8 @@ pub(crate) struct Needs {
     pub(crate) hands: bool,
     /// Kinds of moves that have rivals.
     pub(crate) letters: bool,
+    /// From where a move has taken seeds.
+    pub(crate) taken: bool,
     /// Where every seed falls, for an obligation whose places can change.
     pub(crate) falls: bool,
 }

@@ -288,6 +288,7 @@ impl Between<'_> {
             Condition::Has { .. }
             | Condition::CannotMove(_)
             | Condition::NobodyCanMove
+            | Condition::CapturedFrom { .. }
             | Condition::Remain { .. }
             | Condition::Occurs(_)
             | Condition::Quiet { .. }

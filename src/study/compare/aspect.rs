@@ -25,6 +25,8 @@ pub enum Aspect {
     Capture,
     /// What a new row of pieces does.
     NewRow,
+    /// What is done when a move is over.
+    AfterMove,
     /// When the game is over, and who has won then.
     End,
     /// What becomes of the seeds left, and what is counted.
@@ -37,7 +39,7 @@ pub enum Aspect {
 
 impl Aspect {
     /// All of them, in order.
-    pub const ALL: [Aspect; 13] = [
+    pub const ALL: [Aspect; 14] = [
         Aspect::Board,
         Aspect::Start,
         Aspect::Moves,
@@ -47,6 +49,7 @@ impl Aspect {
         Aspect::LastSeed,
         Aspect::Capture,
         Aspect::NewRow,
+        Aspect::AfterMove,
         Aspect::End,
         Aspect::Score,
         Aspect::Match,
@@ -65,6 +68,7 @@ impl Aspect {
             Aspect::LastSeed => "last seed",
             Aspect::Capture => "capture",
             Aspect::NewRow => "new row",
+            Aspect::AfterMove => "after a move",
             Aspect::End => "end",
             Aspect::Score => "score",
             Aspect::Match => "match",
@@ -81,6 +85,7 @@ impl Aspect {
                 | Aspect::LastSeed
                 | Aspect::Capture
                 | Aspect::NewRow
+                | Aspect::AfterMove
                 | Aspect::End
         )
     }

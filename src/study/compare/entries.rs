@@ -70,6 +70,14 @@ fn tell(game: &Game) -> Vec<Entry> {
         let left = prose::new_row(game, &rule.rule.left);
         told.rule(Aspect::NewRow, left, prose::effects(game, &rule.rule.right));
     }
+    for rule in &game.events.after {
+        let left = prose::move_over(game, &rule.rule.left);
+        told.rule(
+            Aspect::AfterMove,
+            left,
+            prose::effects(game, &rule.rule.right),
+        );
+    }
     for rule in &game.ends {
         let state = prose::condition(game, &rule.rule.left);
         told.rule(Aspect::End, state, over(game, &rule.rule.right));

@@ -120,6 +120,10 @@ fn events(game: &mut Game) {
         left.when.iter_mut().for_each(condition);
         effects(right);
     }
+    for rule in &mut events.after {
+        rule.rule.left.when.iter_mut().for_each(condition);
+        effects(&mut rule.rule.right);
+    }
     let endless = events
         .endless
         .get_or_insert_with(|| Said::default_rule(vec![Effect::Forbidden]));
@@ -143,6 +147,7 @@ fn effects(list: &mut Vec<Effect>) {
                 places.iter_mut().for_each(place);
                 beginning(first);
             }
+            Effect::Mark { places, .. } => places.iter_mut().for_each(place),
             Effect::Either(one, other) => {
                 effects(one);
                 effects(other);
@@ -196,7 +201,9 @@ fn description(what: &mut Description) {
 /// Nested conditions of one sort are one, and have no order.
 fn condition(state: &mut Condition) {
     match state {
-        Condition::Has { what, .. } | Condition::Remain { what, .. } => description(what),
+        Condition::Has { what, .. }
+        | Condition::Remain { what, .. }
+        | Condition::CapturedFrom { what, .. } => description(what),
         Condition::Quiet { without, .. } => in_order(without),
         Condition::All(parts) => {
             parts.iter_mut().for_each(condition);

@@ -37,7 +37,9 @@ fn asks_for_plies(game: &Game) -> bool {
     let falls = falls.map(|rule| &rule.rule.left.when);
     let leaving = game.events.leaving.iter().map(|rule| &rule.rule.left.when);
     let rows = game.events.new_row.iter().map(|rule| &rule.rule.left.when);
-    let mut whens = kinds.chain(musts).chain(falls).chain(leaving).chain(rows);
+    let after = game.events.after.iter().map(|rule| &rule.rule.left.when);
+    let events = falls.chain(leaving).chain(rows).chain(after);
+    let mut whens = kinds.chain(musts).chain(events);
     whens.any(|when| when.as_ref().is_some_and(asks))
         || game.ends.iter().any(|end| asks(&end.rule.left))
 }
@@ -66,4 +68,5 @@ fn has_another_turn_once(game: &Game) -> bool {
     falls.map(|rule| &rule.rule.right).any(|done| once(done))
         || events.leaving.iter().any(|rule| once(&rule.rule.right))
         || events.new_row.iter().any(|rule| once(&rule.rule.right))
+        || events.after.iter().any(|rule| once(&rule.rule.right))
 }

@@ -191,6 +191,10 @@ impl Seen {
             self.in_play(rule.rule.left.when.as_ref());
             self.effects(&rule.rule.right);
         }
+        for rule in &events.after {
+            self.in_play(rule.rule.left.when.as_ref());
+            self.effects(&rule.rule.right);
+        }
         if let Some(endless) = &events.endless {
             self.effects(&endless.rule);
         }

@@ -77,6 +77,10 @@ impl<'t> Parts<'t> {
                 self.when(&row.when);
                 self.effects(effects);
             }
+            Body::MoveOver(left, effects) => {
+                self.when(&left.when);
+                self.effects(effects);
+            }
             Body::Endless(effects) => self.effects(effects),
             Body::End(condition, _) | Body::MatchEnds(condition, _) => self.condition(condition),
             _ => {}
@@ -93,6 +97,7 @@ impl<'t> Parts<'t> {
                 self.description(&row.of);
                 self.when(&row.when);
             }
+            Left::MoveOver(left) => self.when(&left.when),
             Left::End(condition) | Left::MatchEnds(condition) => self.condition(condition),
             _ => {}
         }
@@ -127,7 +132,9 @@ impl<'t> Parts<'t> {
 
     fn condition(&mut self, condition: &'t Spanned<Condition>) {
         match &condition.node {
-            Condition::Has { what, .. } | Condition::Remain(_, what) => self.description(what),
+            Condition::Has { what, .. }
+            | Condition::Remain(_, what)
+            | Condition::CapturedFrom(_, what) => self.description(what),
             Condition::All(parts) | Condition::Any(parts) => {
                 for part in parts {
                     self.condition(part);
@@ -154,6 +161,10 @@ impl<'t> Parts<'t> {
                     self.lists.push((places, None));
                     self.places(places);
                     self.beginning(beginning);
+                }
+                Effect::Mark { places, .. } => {
+                    self.lists.push((places, None));
+                    self.places(places);
                 }
                 Effect::Spare(place) => self.place(&place.node),
                 Effect::Either(first, second) => {

@@ -190,6 +190,7 @@ impl Reader<'_> {
         Some(match rule {
             Rule::in_hand => Detail::InHand,
             Rule::in_play => Detail::InPlay,
+            Rule::in_reach => Detail::InReach(self.name(inside.any()?)?),
             Rule::holding => Detail::Of(self.count(inside.any()?)?),
             Rule::making => Detail::Making(self.count(inside.any()?)?),
             Rule::in_columns => Detail::InColumns(self.count(inside.any()?)?),

@@ -91,6 +91,10 @@ impl Reader<'_> {
         let mut inside = Inside::of(pair);
         Some(match rule {
             Rule::nobody_can_move => Condition::NobodyCanMove,
+            Rule::captured_from => {
+                let count = self.optional_how_many(&mut inside)?;
+                Condition::CapturedFrom(count, self.description(inside.any()?)?)
+            }
             Rule::repeats => Condition::Occurs(self.placed_number(inside.any()?)?),
             Rule::quiet => {
                 let plies = self.quantity(&mut inside)?;

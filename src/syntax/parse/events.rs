@@ -5,7 +5,7 @@ use pest::iterators::Pair;
 use super::grammar::Rule;
 use super::reader::{Inside, Reader, word};
 use crate::syntax::source::Spanned;
-use crate::syntax::tree::{Chain, Effect, Leaving, NewRow, Place, SeedFalls};
+use crate::syntax::tree::{Chain, Effect, Leaving, MoveOver, NewRow, Place, SeedFalls};
 
 impl Reader<'_> {
     pub(super) fn falls(&mut self, pair: Pair<'_, Rule>) -> Option<SeedFalls> {
@@ -63,6 +63,17 @@ impl Reader<'_> {
         })
     }
 
+    pub(super) fn moved(&mut self, pair: Pair<'_, Rule>) -> Option<MoveOver> {
+        let mut inside = Inside::of(pair);
+        Some(MoveOver {
+            kinds: match inside.take(Rule::of_kinds) {
+                Some(pair) => self.each(&mut Inside::of(pair), Rule::name, Self::name)?,
+                None => Vec::new(),
+            },
+            when: self.optional_when(&mut inside)?,
+        })
+    }
+
     /// The effects behind the colon, or those of one alternative.
     pub(super) fn effects(&mut self, pair: Pair<'_, Rule>) -> Option<Vec<Spanned<Effect>>> {
         let mut effects = Vec::new();
@@ -88,6 +99,10 @@ impl Reader<'_> {
                     Some(pair) => Some(self.name(pair)?),
                     None => None,
                 },
+            },
+            Rule::mark_as => Effect::Mark {
+                places: self.places(inside.take(Rule::places)?)?,
+                mark: self.name(inside.take(Rule::name)?)?,
             },
             Rule::capture => self.capture(inside)?,
             Rule::sow_on => self.sow_on(inside)?,

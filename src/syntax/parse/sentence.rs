@@ -5,6 +5,7 @@ use pest::iterators::Pair;
 use super::grammar::Rule;
 use super::reader::{Inside, Reader};
 use crate::syntax::tree::{Body, Guard, Head, Left, Sentence};
+use crate::syntax::words::Lasting;
 
 impl Reader<'_> {
     /// The first sentence of a file.
@@ -71,7 +72,13 @@ impl Reader<'_> {
             Rule::source => Body::Source(self.name(inside.any()?)?),
             Rule::also => Body::Also(self.each(&mut inside, Rule::name, Self::name)?),
             Rule::players => Body::Players(self.placed_number(inside.any()?)?),
-            Rule::mark => Body::Mark(self.name(inside.any()?)?),
+            Rule::mark => Body::Mark {
+                name: self.name(inside.any()?)?,
+                lasts: match inside.any()?.as_str().trim_end() {
+                    "emptied" => Lasting::UntilEmptied,
+                    _ => Lasting::UntilNextMove,
+                },
+            },
             Rule::unfilled => Body::Unfilled(self.name(inside.any()?)?),
             Rule::call => Body::Call {
                 name: self.name(inside.any()?)?,
@@ -89,6 +96,9 @@ impl Reader<'_> {
             }
             Rule::new_row => {
                 Body::NewRow(self.row_of(inside.any()?)?, self.effects(inside.any()?)?)
+            }
+            Rule::move_over => {
+                Body::MoveOver(self.moved(inside.any()?)?, self.effects(inside.any()?)?)
             }
             Rule::endless => Body::Endless(self.effects(inside.any()?)?),
             Rule::end => Body::End(self.when(inside.any()?)?, self.outcomes(inside.any()?)?),
@@ -147,6 +157,7 @@ impl Reader<'_> {
             Rule::no_last => Left::Last(self.falls(inside.any()?)?),
             Rule::no_capture => Left::CaptureLeaving(self.leaving(inside.any()?)?),
             Rule::no_new_row => Left::NewRow(self.row_of(inside.any()?)?),
+            Rule::no_move_over => Left::MoveOver(self.moved(inside.any()?)?),
             Rule::no_endless => Left::Endless,
             Rule::no_end => Left::End(self.when(inside.any()?)?),
             Rule::no_refill => Left::Refill(self.placed(inside.any()?, Self::player)?),

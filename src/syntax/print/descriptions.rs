@@ -38,6 +38,15 @@ pub(super) fn described_as(description: &Description, number: As) -> String {
     text
 }
 
+/// Those of which one is meant, or all: a name has no article there.
+pub(super) fn some_of(description: &Description) -> String {
+    let named = |one: &Described| matches!(one.noun.node, Noun::Named(_));
+    match description.any_of.iter().all(named) {
+        true => described_as(description, As::Bare),
+        false => described_as(description, As::Many),
+    }
+}
+
 /// Whether a comma has to close a description before its sentence goes on.
 pub(super) fn closing(description: &Description) -> &'static str {
     let details = description.any_of.last().map(|last| &last.details);
@@ -150,6 +159,7 @@ fn detail(detail: &Detail) -> String {
         Detail::InRows(count) => format!("in {}", lines(count, "row", "or")),
         Detail::InHand => "in hand".to_owned(),
         Detail::InPlay => "in play".to_owned(),
+        Detail::InReach(kind) => format!("in reach of {}", words::a_name(&kind.node)),
         Detail::At(relation, nested) => {
             let nested = described(nested, As::One, false);
             format!("{} {nested}", words::relation(*relation))

@@ -80,6 +80,9 @@ fn single(condition: &Condition) -> (Option<Player>, String) {
 fn state(condition: &Condition) -> String {
     match condition {
         Condition::NobodyCanMove => "no player can move".to_owned(),
+        Condition::CapturedFrom(count, what) => {
+            format!("the move has captured from {}", so_many(count, what))
+        }
         Condition::Remain(count, what) => {
             let remain = match descriptions::is_single(count, what) {
                 true => "remains",

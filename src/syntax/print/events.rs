@@ -4,18 +4,15 @@ use super::descriptions::{self, As, amount, described_as, description};
 use super::ends::{outcome, when};
 use super::words;
 use crate::syntax::source::Spanned;
-use crate::syntax::tree::{Beginning, Chain, Effect, HowMany, Leaving, NewRow, Place, SeedFalls};
+use crate::syntax::tree::{
+    Beginning, Chain, Effect, HowMany, Leaving, MoveOver, NewRow, Place, SeedFalls, Text,
+};
 use crate::syntax::words::Direction;
 
 pub(super) fn falls(falls: &SeedFalls) -> String {
     let mut text = String::new();
-    let kinds: Vec<String> = falls
-        .kinds
-        .iter()
-        .map(|kind| words::a_name(&kind.node))
-        .collect();
-    if !kinds.is_empty() {
-        text.push_str(&format!("of {} ", words::any_of(&kinds)));
+    if !falls.kinds.is_empty() {
+        text.push_str(&format!("{} ", of_kinds(&falls.kinds)));
     }
     if let Some(lap) = &falls.lap {
         text.push_str(&format!("of lap {} ", descriptions::count(lap)));
@@ -25,6 +22,19 @@ pub(super) fn falls(falls: &SeedFalls) -> String {
     }
     let house = description(&falls.house);
     format!("{text}in {house}{}", when(&falls.when, ", "))
+}
+
+fn of_kinds(kinds: &[Text]) -> String {
+    let kinds: Vec<String> = kinds.iter().map(|kind| words::a_name(&kind.node)).collect();
+    format!("of {}", words::any_of(&kinds))
+}
+
+pub(super) fn moved(left: &MoveOver) -> String {
+    let kinds = match left.kinds.as_slice() {
+        [] => String::new(),
+        kinds => format!(" {}", of_kinds(kinds)),
+    };
+    format!("{kinds}{}", when(&left.when, ", "))
 }
 
 pub(super) fn leaving(leaving: &Leaving) -> String {
@@ -84,6 +94,9 @@ fn effect(effect: &Effect) -> String {
             let mark = mark.as_ref();
             let mark = mark.map_or(String::new(), |mark| format!(" as \"{}\"", mark.node));
             format!("claim it{mark}")
+        }
+        Effect::Mark { places, mark } => {
+            format!("mark {} as \"{}\"", self::places(places), mark.node)
         }
         Effect::Either(first, second) => {
             let first: Vec<String> = first.iter().map(|each| self::effect(&each.node)).collect();
@@ -163,8 +176,8 @@ pub(super) fn place(place: &Place) -> String {
         Place::Origin => "the origin".to_owned(),
         Place::LapOrigin => "the lap origin".to_owned(),
         Place::Rest => "the rest".to_owned(),
-        Place::OneOf(houses) => format!("one of {}", described_as(houses, As::Many)),
-        Place::Every(houses) => format!("all {}", described_as(houses, As::Many)),
+        Place::OneOf(houses) => format!("one of {}", descriptions::some_of(houses)),
+        Place::Every(houses) => format!("all {}", descriptions::some_of(houses)),
         Place::Part(amount, of) => {
             let seeds =
                 super::setup::things(Some(&amount.node), &crate::syntax::tree::Thing::Seeds);

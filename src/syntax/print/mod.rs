@@ -63,7 +63,13 @@ pub fn body(body: &Body) -> String {
                 descriptions::spots(spots)
             )
         }
-        Body::Mark(name) => format!("mark \"{}\" lasts until emptied", name.node),
+        Body::Mark { name, lasts } => {
+            format!(
+                "mark \"{}\" lasts until {}",
+                name.node,
+                words::lasting(*lasts)
+            )
+        }
         Body::Call { name, is } => format!("call \"{}\" {}", name.node, description(is)),
         Body::Move(kind) => moves::move_kind(kind),
         Body::Pass { when } => format!("otherwise pass{}", ends::when(when, " ")),
@@ -85,6 +91,9 @@ fn event(body: &Body) -> String {
             format!("capture {}: {}", events::leaving(leaving), effects(then))
         }
         Body::NewRow(row, then) => format!("new row {}: {}", events::row_of(row), effects(then)),
+        Body::MoveOver(left, then) => {
+            format!("after a move{}: {}", events::moved(left), effects(then))
+        }
         Body::Endless(then) => format!("endless sowing: {}", effects(then)),
         Body::End(when, then) => {
             format!("end when {}: {}", condition(&when.node), outcomes(then))
@@ -143,6 +152,7 @@ fn left_of_event(left: &Left) -> String {
         Left::Last(falls) => format!("last seed {}", events::falls(falls)),
         Left::CaptureLeaving(leaving) => format!("capture {}", events::leaving(leaving)),
         Left::NewRow(row) => format!("new row {}", events::row_of(row)),
+        Left::MoveOver(left) => format!("after a move{}", events::moved(left)),
         Left::Endless => "endless sowing".to_owned(),
         Left::End(when) => format!("end when {}", condition(&when.node)),
         Left::Refill(player) => format!("refill by {}", words::player(player.node)),

@@ -1,6 +1,8 @@
 //! Words and lists of words.
 
-use crate::syntax::words::{Adjective, Deeds, Direction, PieceVerb, Player, Relation, Side, Tally};
+use crate::syntax::words::{
+    Adjective, Deeds, Direction, Lasting, PieceVerb, Player, Relation, Side, Tally,
+};
 
 /// A text with a capital at its beginning.
 pub(super) fn capital(text: &str) -> String {
@@ -150,5 +152,13 @@ pub(super) fn deeds(deeds: Deeds) -> &'static str {
     match deeds {
         Deeds::Capture => "a capture",
         Deeds::Promotion => "a promotion",
+    }
+}
+
+/// How long a mark lasts, behind *until*.
+pub(super) fn lasting(lasting: Lasting) -> &'static str {
+    match lasting {
+        Lasting::UntilEmptied => "emptied",
+        Lasting::UntilNextMove => "the next move is over",
     }
 }
