@@ -11,10 +11,12 @@ impl Game {
         let falls = falls.map(|said| &said.rule.right);
         let leaving = events.leaving.iter().map(|said| &said.rule.right);
         let rows = events.new_row.iter().map(|said| &said.rule.right);
+        let after = events.after.iter().map(|said| &said.rule.right);
         let endless = events.endless.iter().map(|said| &said.rule);
         let mut left: Vec<&Effect> = falls
             .chain(leaving)
             .chain(rows)
+            .chain(after)
             .chain(endless)
             .flatten()
             .collect();
