@@ -108,6 +108,7 @@ fn subject(state: &Condition) -> Option<Player> {
         | Condition::InSuccession(who, _)
         | Condition::CannotFill(who) => Some(*who),
         Condition::NobodyCanMove
+        | Condition::CapturedFrom { .. }
         | Condition::Remain { .. }
         | Condition::Occurs(_)
         | Condition::Quiet { .. }

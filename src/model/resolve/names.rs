@@ -260,7 +260,7 @@ impl Scope<'_> {
             return Some(Named::Mark(MarkId(cx.strange(name))));
         }
         // A mark that a Mark sentence speaks of is reported there, as never set.
-        if cx.passing_marks.contains(&name) {
+        if cx.passing_marks.iter().any(|(mark, _)| *mark == name) {
             return None;
         }
         let terms = cx.terms.iter().map(|term| term.name.node.as_str());
