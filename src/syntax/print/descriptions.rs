@@ -38,8 +38,8 @@ pub(super) fn described_as(description: &Description, number: As) -> String {
     text
 }
 
-/// Those of which one is meant, or all: a name has no article there.
-pub(super) fn some_of(description: &Description) -> String {
+/// All that fit: a name has no article there.
+pub(super) fn all(description: &Description) -> String {
     let named = |one: &Described| matches!(one.noun.node, Noun::Named(_));
     match description.any_of.iter().all(named) {
         true => described_as(description, As::Bare),

@@ -176,8 +176,8 @@ pub(super) fn place(place: &Place) -> String {
         Place::Origin => "the origin".to_owned(),
         Place::LapOrigin => "the lap origin".to_owned(),
         Place::Rest => "the rest".to_owned(),
-        Place::OneOf(houses) => format!("one of {}", descriptions::some_of(houses)),
-        Place::Every(houses) => format!("all {}", descriptions::some_of(houses)),
+        Place::OneOf(houses) => format!("one of {}", described_as(houses, As::Many)),
+        Place::Every(houses) => format!("all {}", descriptions::all(houses)),
         Place::Part(amount, of) => {
             let seeds =
                 super::setup::things(Some(&amount.node), &crate::syntax::tree::Thing::Seeds);
