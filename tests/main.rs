@@ -1,5 +1,6 @@
 //! The integration tests, in one binary: a topic is a file beside this one.
 
+mod boards;
 mod both;
 mod cases;
 mod catalogue;

@@ -235,7 +235,9 @@ impl<'a> Houses<'a> {
         };
         line.push_str(&self.paint.dim(&format!(" {}", row + 1)));
         if let Some(seat) = seat.filter(|seat| self.game.seats.contains(seat)) {
-            line.push_str(&format!(" {}", self.paint.seat(Some(seat), seat.title())));
+            let title = seat.title();
+            let name = if self.narrow { &title[..1] } else { title };
+            line.push_str(&format!(" {}", self.paint.seat(Some(seat), name)));
         }
         line
     }
