@@ -34,6 +34,7 @@ mod reference;
 mod refusals;
 mod repl;
 mod solving;
+mod spelled;
 mod strength;
 mod syntax;
 mod syntax_faults;

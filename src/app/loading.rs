@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::args::{GameArgs, MatchArgs, PositionArgs};
 use super::console::Console;
 use super::exit::{Exit, Stop};
-use super::files::{self, OpenError};
+use super::files::{self, GameFiles, OpenError};
 
 use super::{interrupt, report};
 use crate::engine::{self, Position, State};
@@ -135,13 +135,31 @@ fn files_of(found: &[Diagnostic]) -> usize {
     names.len()
 }
 
+impl From<OpenError> for Failure {
+    fn from(error: OpenError) -> Failure {
+        match error {
+            OpenError::CannotRun(message) => Failure::CannotRun(message),
+            OpenError::Wrong(found) => Failure::Wrong(vec![*found]),
+        }
+    }
+}
+
 /// Loads a game with its options.
 pub fn load(args: &GameArgs) -> Result<Loaded, Failure> {
-    let (source, files) = files::open(&args.game).map_err(|error| match error {
-        OpenError::CannotRun(message) => Failure::CannotRun(message),
-        OpenError::Wrong(found) => Failure::Wrong(vec![*found]),
-    })?;
-    let loaded = model::load(&source, &files, &args.set);
+    let (source, files) = files::open(&args.game)?;
+    load_opened(source, &files, &args.set)
+}
+
+/// Loads the game of a file that was opened.
+///
+/// # Errors
+/// The file or a setting is wrong.
+pub fn load_opened(
+    source: Source,
+    files: &GameFiles,
+    settings: &[(String, String)],
+) -> Result<Loaded, Failure> {
+    let loaded = model::load(&source, files, settings);
     if loaded.has_errors() {
         return Err(Failure::Wrong(loaded.diagnostics));
     }
@@ -154,7 +172,7 @@ pub fn load(args: &GameArgs) -> Result<Loaded, Failure> {
             source,
             followed: files.read_from_disk(),
         }),
-        None => Err(Failure::CannotRun(format!("{} has no game", args.game))),
+        None => Err(Failure::CannotRun(format!("{} has no game", source.name()))),
     }
 }
 

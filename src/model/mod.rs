@@ -22,6 +22,7 @@ mod ranks;
 mod report;
 mod resolve;
 mod sentences;
+mod spelled;
 
 pub use board::{Board, Site};
 pub use count::Count;
@@ -30,3 +31,4 @@ pub use game::*;
 pub use load::{Files, Loaded, NoFiles, ReadError, check, load};
 pub use options::SettingError;
 pub use origin::Origin;
+pub use spelled::spelled_out;

@@ -217,3 +217,48 @@ fn every_game_of_the_library_can_be_varied() {
         manqala(["check", "-"]).stdin(&ran.out).success();
     }
 }
+
+#[test]
+fn a_game_is_spelled_out() {
+    let ran = manqala([
+        "check",
+        "--resolved",
+        "oware-slam-forbidden",
+        "--set",
+        "seeds=3",
+    ])
+    .success();
+    let ran = ran
+        .says("For 2 players.")
+        .says("Start with 3 seeds in each house.")
+        .says("Houses of each player are row 1.")
+        .says("Capture leaving the opponent no seeds: the move is forbidden.");
+    let text = ran.out.as_str();
+    assert!(
+        !text.contains("follows") && !text.contains("[seeds]"),
+        "{text}"
+    );
+    manqala(["check", "spelled.game"])
+        .file("spelled.game", text)
+        .success();
+    let spelled = manqala(["perft", "spelled.game", "4"])
+        .file("spelled.game", text)
+        .success();
+    let set = manqala(["perft", "oware-slam-forbidden", "4", "--set", "seeds=3"]).success();
+    assert_eq!(spelled.out, set.out);
+    manqala(["check", "--resolved", "oware", "--set", "seeds=99"])
+        .run()
+        .status(2)
+        .silent()
+        .warns("[seeds] cannot be 99");
+    manqala(["check", "--resolved", "x.game"])
+        .file("x.game", "Game \"X\".\nBord has 2 rows.\n")
+        .run()
+        .status(1)
+        .silent()
+        .warns("unknown-sentence");
+    manqala(["check", "oware", "--set", "seeds=3"])
+        .run()
+        .status(2)
+        .silent();
+}

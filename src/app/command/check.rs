@@ -3,12 +3,12 @@
 use clap::Args;
 use serde::Serialize;
 
-use crate::app::args::FormatArgs;
+use crate::app::args::{FormatArgs, setting};
 use crate::app::catalogue::{self, JsonEntry};
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::files::{self, OpenError};
-
+use crate::app::loading::{self, Failure};
 use crate::app::report::{self, JsonDiagnostic};
 use crate::model::{self, codes};
 use crate::syntax::Diagnostic;
@@ -23,6 +23,13 @@ pub struct Check {
     /// none is named.
     #[arg(long, value_name = "CODE", num_args = 0..=1, conflicts_with = "files")]
     pub explain: Option<Option<String>>,
+    /// Write each game spelled out: one whole file that follows no other, its options filled in,
+    /// with a sentence also for what is not said.
+    #[arg(long)]
+    pub resolved: bool,
+    /// Give an option another value; may be repeated.
+    #[arg(long = "set", value_name = "OPTION=VALUE", value_parser = setting, requires = "resolved")]
+    pub set: Vec<(String, String)>,
     #[command(flatten)]
     format: FormatArgs,
 }
@@ -44,11 +51,20 @@ struct JsonFile<'a> {
     diagnostics: Vec<JsonDiagnostic<'a>>,
 }
 
+#[derive(Serialize)]
+struct JsonSpelled {
+    file: String,
+    text: String,
+}
+
 impl Check {
     /// Checks every file and reports all that is wrong with any of them.
     pub fn run(self, console: &mut Console) -> Done {
         if let Some(code) = &self.explain {
             return self.tell_code(console, code.as_deref());
+        }
+        if self.resolved {
+            return self.spell_out(console);
         }
         let mut checked = Vec::new();
         let mut exit = Exit::Success;
@@ -73,6 +89,33 @@ impl Check {
             Exit::Success if is_wrong => Ok(Exit::Wrong),
             exit => Ok(exit),
         }
+    }
+
+    /// Writes the games spelled out, one after the other.
+    fn spell_out(&self, console: &mut Console) -> Done {
+        let mut spelled = Vec::new();
+        for file in &self.files {
+            // What is wrong with the file or a setting is told as by every other command.
+            let opened = files::open(file).map_err(Failure::from);
+            let (source, beside) = opened.map_err(|failure| failure.tell(console))?;
+            let loaded = loading::load_opened(source, &beside, &self.set);
+            let source = loaded.map_err(|failure| failure.tell(console))?.source;
+            let text = model::spelled_out(&source, &beside, &self.set);
+            let text = text.ok_or_else(|| Stop::cannot_run(format!("{file} has no game")))?;
+            spelled.push(JsonSpelled {
+                file: source.name().to_owned(),
+                text,
+            });
+        }
+        if self.format.is_json() {
+            console.json(&spelled)?;
+            return Ok(Exit::Success);
+        }
+        for (at, one) in spelled.iter().enumerate() {
+            let break_before = if at == 0 { "" } else { "\n" };
+            console.write(format!("{break_before}{}", one.text).as_bytes())?;
+        }
+        Ok(Exit::Success)
     }
 
     /// Tells of a code, or of all of them.

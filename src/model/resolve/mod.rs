@@ -69,6 +69,12 @@ pub(super) fn game(chain: &Chain, values: &Values, budget: &Budget, report: &Rep
     Resolved { game, verdicts }
 }
 
+/// The sentences of a sound game that are compared as resolved models.
+pub(super) fn rules<'a>(chain: &'a Chain, plain: &Plain<'a>, values: &'a Values) -> Rules<'a> {
+    let mut context = Context::new(chain, values);
+    resolved(chain, plain, &mut context, &Report::quiet()).1
+}
+
 /// What became of a chain of files.
 #[derive(Debug)]
 pub(super) struct Resolved {
