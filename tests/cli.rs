@@ -7,6 +7,7 @@ mod comparing;
 mod formatting;
 mod games;
 mod matches;
+mod pictures;
 mod playouts;
 mod programs;
 mod solving;

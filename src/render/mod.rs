@@ -8,6 +8,7 @@ pub mod compare;
 mod explain;
 mod frames;
 mod illustrated;
+mod legend;
 mod outcome;
 mod paint;
 mod pieces;

@@ -6,7 +6,7 @@ mod pieces;
 mod trays;
 mod write;
 
-use super::board::legend;
+use super::legend::legend;
 use super::outcome::turn_sentence;
 use super::track::Track;
 use crate::engine::{Position, State};

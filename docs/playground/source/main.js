@@ -1,5 +1,6 @@
 // The playground: one game, or two side by side.
 
+import { Animation } from "./animation.js";
 import { Helper } from "./helper.js";
 import { Library, Lost, unpacked as unpackedLibrary } from "./library.js";
 import { packed, unpacked } from "./link.js";
@@ -19,7 +20,7 @@ class Page {
   #sources = new Map();
   #timers = new Map();
   #checks = new Map();
-  #animation = null;
+  animation = new Animation(() => Number(element("speed").value));
   #written = "";
 
   constructor(module, library) {
@@ -223,7 +224,7 @@ class Page {
     }
     done();
     for (const one of this.panes) one.refuse("");
-    await this.#animate(answer.frames);
+    await this.animation.play(answer.frames ?? [], this.panes);
     this.#refresh(answer);
     this.#remember();
     const said = this.#together(pane).map((one) => one.view.announce);
@@ -269,38 +270,9 @@ class Page {
     }
   }
 
-  // Shows the steps of a move, one after the other.
-  #animate(frames) {
-    const speed = Number(element("speed").value);
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const count = Math.max(0, ...(frames ?? []).map((list) => list?.length ?? 0));
-    if (speed === 0 || still || count === 0) return Promise.resolve();
-    const pause = Math.max(25, Math.min(220, 3000 / count)) * speed;
-    return new Promise((resolve) => {
-      let at = 0;
-      const end = () => {
-        clearInterval(this.#animation?.timer);
-        this.#animation = null;
-        resolve();
-      };
-      const show = () => {
-        if (at >= count) return end();
-        for (const pane of this.panes) {
-          const frame = frames[pane.index]?.[at];
-          if (frame) pane.frame(frame);
-        }
-        at += 1;
-      };
-      this.#animation = { timer: setInterval(show, pause), end };
-      show();
-    });
-  }
-
   // Ends an animation; whether there was one.
   hurry() {
-    if (!this.#animation) return false;
-    this.#animation.end();
-    return true;
+    return this.animation.hurry();
   }
 
   #refresh(answer) {

@@ -3,13 +3,11 @@
 import { Board } from "./board.js";
 import { Editor } from "./editor.js";
 import { isClicked, isWhole, named, nextPlaces, placesOf, possible } from "./moves.js";
+import { findings, library, options, rules } from "./sheet.js";
 
 // So many moves are listed as buttons; any can be typed.
 const MOST_CHOICES = 40;
 const nothing = { legal: new Set(), picked: [], hinted: new Set() };
-
-// The value of an option as texts write it.
-const written = (value) => ({ true: "yes", false: "no" })[value] ?? String(value);
 
 export class Pane {
   view = null;
@@ -40,18 +38,7 @@ export class Pane {
   }
 
   #fillLibrary() {
-    const select = this.part(".library");
-    const regions = new Map();
-    for (const game of this.page.games) {
-      if (!regions.has(game.region)) {
-        const group = document.createElement("optgroup");
-        group.label = game.region.replaceAll("-", " ").replace(/\b./g, (letter) => letter.toUpperCase());
-        regions.set(game.region, group);
-      }
-      regions.get(game.region).append(new Option(game.title, game.name));
-    }
-    const sorted = [...regions].sort(([one], [other]) => one.localeCompare(other));
-    select.append(new Option("(your own)", ""), ...sorted.map(([, group]) => group));
+    this.part(".library").append(new Option("(your own)", ""), ...library(this.page.games));
   }
 
   #listen() {
@@ -223,51 +210,12 @@ export class Pane {
   // What was found in the text.
   showFindings(found) {
     this.editor.show(found.diagnostics);
-    const items = found.diagnostics.map((one) => {
-      const item = document.createElement("li");
-      item.className = one.severity;
-      const place = document.createElement("button");
-      place.type = "button";
-      place.textContent = `Line ${one.line}`;
-      place.addEventListener("click", () => this.editor.goTo(one.from, one.to));
-      const words = document.createElement("span");
-      words.textContent = ` ${one.severity}: ${one.message}${one.help ? `. ${one.help}` : ""} `;
-      item.append(place, words);
-      if (one.fix) {
-        const mend = document.createElement("button");
-        mend.type = "button";
-        mend.className = "mend";
-        mend.textContent = one.fix.text ? `Mend: ${one.fix.text}` : "Mend";
-        mend.addEventListener("click", () => this.editor.replace(one.fix.from, one.fix.to, one.fix.text));
-        item.append(mend);
-      }
-      return item;
-    });
-    this.part(".findings").replaceChildren(...items);
+    this.part(".findings").replaceChildren(...findings(found, this.editor));
     this.part(".stale").hidden = found.playable || !this.view;
-    this.#showOptions(found);
-  }
-
-  #showOptions(found) {
-    const parts = found.options.map((option) => {
-      const label = document.createElement("label");
-      const select = document.createElement("select");
-      select.dataset.option = option.name;
-      for (const value of option.values) select.append(new Option(written(value), written(value)));
-      select.value = this.set[option.name] ?? written(option.default);
-      select.dataset.default = written(option.default);
-      label.append(`${option.name} `, select);
-      return label;
-    });
-    if (found.has_match) {
-      const label = document.createElement("label");
-      label.className = "check";
-      const box = Object.assign(document.createElement("input"), { type: "checkbox", checked: this.wholeMatch });
-      label.append(box, " whole match");
-      parts.push(label);
-    }
     const box = this.part(".options");
-    if (!box.contains(document.activeElement)) box.replaceChildren(...parts);
+    if (!box.contains(document.activeElement)) {
+      box.replaceChildren(...options(found, this.set, this.wholeMatch));
+    }
   }
 
   #readOptions() {
@@ -277,21 +225,8 @@ export class Pane {
     this.wholeMatch = this.part(".options input")?.checked ?? false;
   }
 
-  showRules(rules) {
-    const box = this.part(".rules > div");
-    const about = rules.about.map((words) => Object.assign(document.createElement("p"), { className: "about", textContent: words }));
-    const sections = rules.sections.map((section) => {
-      const part = document.createElement("section");
-      part.append(Object.assign(document.createElement("h3"), { textContent: section.title }));
-      for (const paragraph of section.paragraphs) {
-        const words = document.createElement("p");
-        const inside = paragraph.differs ? words.appendChild(document.createElement("mark")) : words;
-        inside.textContent = paragraph.text;
-        part.append(words);
-      }
-      return part;
-    });
-    box.replaceChildren(...about, ...sections);
+  showRules(told) {
+    this.part(".rules > div").replaceChildren(...rules(told));
   }
 
   showName() {
