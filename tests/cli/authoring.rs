@@ -262,3 +262,29 @@ fn a_game_is_spelled_out() {
         .status(2)
         .silent();
 }
+
+#[test]
+fn completions_and_manual_pages_know_what_helps_to_write() {
+    let man = manqala(["man"]).success();
+    let man = man.out.replace('\\', "");
+    for shell in ["bash", "zsh", "fish"] {
+        let script = manqala(["completions", shell]).success().out;
+        for word in [
+            "new",
+            "words",
+            "tournament",
+            "solve",
+            "explain",
+            "resolved",
+            "from",
+            "force",
+            "majority",
+            "watch",
+            "last-mover",
+            "markdown",
+        ] {
+            assert!(script.contains(word), "{shell}: {word}");
+            assert!(man.contains(word), "man: {word}");
+        }
+    }
+}
