@@ -1,10 +1,10 @@
-//! Boards on terminals: every game of the library fits, and needs no more than the terminal has.
+//! The boards of every game of the library, on terminals and as pictures.
 
 use manqala::engine::Position;
 use manqala::model::library::{self, LibraryFiles};
 use manqala::model::{self, Game};
 use manqala::plan::Plan;
-use manqala::render::{Paint, Screen, Track, board, board_after};
+use manqala::render::{Paint, Picture, Screen, Track, board, board_after};
 use manqala::syntax::Source;
 
 /// Every game of the library with its position at the start.
@@ -97,6 +97,37 @@ fn the_way_of_a_move_is_marked_on_terminals_alone() {
             for sign in ['◦', '•'] {
                 let found = drawing(&text).concat().matches(sign).count();
                 assert_eq!(found, 1, "{name}: {sign}\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pictures_show_all_within_their_frame() {
+    for (name, game, position) in games() {
+        let picture = Picture::at(&game, &position, "South to move.".to_owned());
+        let (width, height) = picture.size();
+        let drawn = picture.document();
+        let places = game.board.rule.all().filter(|site| {
+            let seeds = !game.has_pieces();
+            seeds || game.board.rule.is_used(*site) || position.piece(*site).is_some()
+        });
+        let (places, seats) = (places.count(), game.seats.len());
+        assert_eq!(
+            drawn.matches(" data-site=").count(),
+            places + seats,
+            "{name}"
+        );
+        assert_eq!(
+            drawn.matches("<g ").count(),
+            drawn.matches("</g>").count(),
+            "{name}"
+        );
+        for (marks, most) in [([" cx=\"", " x=\""], width), ([" cy=\"", " y=\""], height)] {
+            for part in marks.iter().flat_map(|mark| drawn.split(mark).skip(1)) {
+                let number = part.split('"').next().and_then(|part| part.parse().ok());
+                let number: f64 = number.expect("a number");
+                assert!((0.0..=most).contains(&number), "{name}: {number} of {most}");
             }
         }
     }
