@@ -374,6 +374,11 @@ impl Writer {
             let whole = self.sow(tape, &format!("from {from} "));
             self.say(whole);
         }
+        let named = |line: &String| line.contains("Move \"first\"");
+        if self.lines.iter().any(named) && tape.rarely(2) {
+            let whole = self.sow(tape, "of a \"first\" ");
+            self.say(whole);
+        }
         let whole = self.sow(tape, "");
         self.say(whole);
     }

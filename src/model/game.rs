@@ -307,6 +307,8 @@ pub enum Force {
 /// A way of sowing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sowing {
+    /// Only for moves of one of these kinds, by name. Empty: for all.
+    pub kinds: Vec<String>,
     /// Only for that seat.
     pub seat: Option<Seat>,
     /// Only when the house lifted at the beginning of the move fits.

@@ -30,7 +30,7 @@ pub(super) enum Key {
     /// What must, or must not, be done.
     Must(bool, Deed),
     /// Which sowings.
-    Sow(Option<Seat>, Option<Description>),
+    Sow(Vec<String>, Option<Seat>, Option<Description>),
     /// Which seeds.
     Falls(SeedFalls),
     /// Which captures.
@@ -110,7 +110,7 @@ pub(super) fn of(body: &Body, context: Option<&Context>, source: &Source) -> Key
         Body::Must(must) => must_key(scope(Sort::Must), must.not, &must.deed.node),
         Body::Sow(sow) => {
             let seat = sow.seat.as_ref().map(|seat| seat.node);
-            sow_key(scope(Sort::Sow), seat, sow.from.as_ref())
+            sow_key(scope(Sort::Sow), &sow.kinds, seat, sow.from.as_ref())
         }
         Body::Passing(falls, _) => falls_key(scope(Sort::Passing), falls),
         Body::Last(falls, _) => falls_key(scope(Sort::Last), falls),
@@ -142,9 +142,9 @@ pub(super) fn of_left(
         Left::Move { name, .. } => Key::Name(name.as_ref().map(|name| name.node.clone())),
         Left::Pass => Key::Pass,
         Left::Must { not, deed } => must_key(scope(Sort::Must), *not, &deed.node),
-        Left::Sow { seat, from } => {
+        Left::Sow { kinds, seat, from } => {
             let seat = seat.as_ref().map(|seat| seat.node);
-            sow_key(scope(Sort::Sow), seat, from.as_ref())
+            sow_key(scope(Sort::Sow), kinds, seat, from.as_ref())
         }
         Left::Passing(falls) => falls_key(scope(Sort::Passing), falls),
         Left::Last(falls) => falls_key(scope(Sort::Last), falls),
@@ -178,13 +178,21 @@ fn must_key(scope: Option<Scope>, not: bool, deed: &tree::Deed) -> Key {
     deed.map_or(Key::Unknown, |deed| Key::Must(not, deed))
 }
 
-fn sow_key(scope: Option<Scope>, seat: Option<Seat>, from: Option<&tree::Description>) -> Key {
+fn sow_key(
+    scope: Option<Scope>,
+    kinds: &[tree::Text],
+    seat: Option<Seat>,
+    from: Option<&tree::Description>,
+) -> Key {
+    let mut names: Vec<String> = kinds.iter().map(|kind| kind.node.clone()).collect();
+    names.sort();
+    names.dedup();
     match (scope, from) {
         (None, Some(_)) => Key::Unknown,
-        (_, None) => Key::Sow(seat, None),
+        (_, None) => Key::Sow(names, seat, None),
         (Some(scope), Some(from)) => {
             let from = scope.lies(from);
-            from.map_or(Key::Unknown, |from| Key::Sow(seat, Some(from)))
+            from.map_or(Key::Unknown, |from| Key::Sow(names, seat, Some(from)))
         }
     }
 }

@@ -155,7 +155,7 @@ pub const FORMS: &[Form] = &[
     form(Sort::Piece, "Piece \"NAME\" becomes a \"NAME\" on the far row [, and the turn ends].", "Piece \"man\" becomes a \"king\" on the far row.",
         "The piece becomes another one when it comes to the far row.",
         &["promote", "promotion", "crown", "king"]),
-    form(Sort::Sow, "Sow [for SEAT] [from HOUSES] DIRECTION round CIRCUIT [, beginning in PLACE] [, skipping HOUSES].",
+    form(Sort::Sow, "Sow [of a \"KIND\"] [for SEAT] [from HOUSES] DIRECTION round CIRCUIT [, beginning in PLACE] [, skipping HOUSES].",
         "Sow counterclockwise round all houses, skipping the origin.",
         "Which way seeds are sown, round what, and what is passed over.",
         &["sow", "sowing", "distribute", "direction", "counterclockwise", "clockwise", "spread", "drop", "anticlockwise"]),

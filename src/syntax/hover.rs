@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn sentences_with_faults_are_explained_as_a_whole() {
         let text = "Sow counterclockwise |arround all houses.";
-        let form = "Sow [for SEAT] [from HOUSES] DIRECTION round CIRCUIT [, beginning in PLACE] [, skipping HOUSES].";
+        let form = "Sow [of a \"KIND\"] [for SEAT] [from HOUSES] DIRECTION round CIRCUIT [, beginning in PLACE] [, skipping HOUSES].";
         explains(text, &text.replace('|', ""), form);
     }
 

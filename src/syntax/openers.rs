@@ -29,6 +29,7 @@ const OPENERS: &[(&str, &[&str], Sort)] = &[
     (
         "sow",
         &[
+            "of",
             "for",
             "from",
             "counterclockwise",

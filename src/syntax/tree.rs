@@ -263,6 +263,8 @@ pub enum Left {
     },
     /// `No sow`, `No sow from D`
     Sow {
+        /// The kinds of moves that it is for.
+        kinds: Vec<Text>,
         /// The seat, when the sentence is for one.
         seat: Option<Spanned<Seat>>,
         /// The `from` part.
@@ -583,6 +585,8 @@ pub enum PieceSays {
 /// `Sow …`.
 #[derive(Clone, Debug)]
 pub struct Sow {
+    /// `of a "kind" or a "kind"`: only for such moves.
+    pub kinds: Vec<Text>,
     /// `for SEAT`: only for that player.
     pub seat: Option<Spanned<Seat>>,
     /// `from D`: only when the house lifted at the beginning of the move fits.

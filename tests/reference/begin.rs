@@ -126,7 +126,9 @@ impl<'g> Turn<'g> {
                 turn.sow_by(sowing, Way::of(direction)[0]);
                 turn.eyes(None, |eyes| eyes.fits(site, from))
             };
-            sowing.seat.is_none_or(|seat| seat == self.mover)
+            let named = |name: &String| sowing.kinds.contains(name);
+            (sowing.kinds.is_empty() || self.kind.name.as_ref().is_some_and(named))
+                && sowing.seat.is_none_or(|seat| seat == self.mover)
                 && sowing.from.as_ref().is_none_or(from)
         };
         self.game.sowings.iter().map(|said| &said.rule).find(fits)

@@ -73,6 +73,7 @@ fn oware() -> Game {
             when: Some(has_no_seeds(Player::Opponent)),
         })],
         sowings: vec![said(Sowing {
+            kinds: Vec::new(),
             seat: None,
             from: None,
             direction: Direction::Counterclockwise,

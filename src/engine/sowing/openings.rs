@@ -93,7 +93,7 @@ fn ways<W: Width>(
     places: &Described<W>,
     found: &mut impl FnMut(Opening),
 ) {
-    let Some((number, sowing)) = sowing_of(rules, view, slot) else {
+    let Some((number, sowing)) = sowing_of(rules, view, kind, slot) else {
         return;
     };
     let direction = rules.kinds[kind].direction.unwrap_or(sowing.direction);
@@ -128,10 +128,12 @@ fn ways<W: Width>(
 fn sowing_of<'a, W: Width>(
     rules: &'a Rules<W>,
     view: View<'a, W>,
+    kind: usize,
     slot: Slot,
 ) -> Option<(usize, &'a Sowing<W>)> {
     rules.sowings.iter().enumerate().find(|(_, sowing)| {
         sowing.players[view.who]
+            && sowing.kinds.as_ref().is_none_or(|kinds| kinds[kind])
             && sowing.from.as_ref().is_none_or(|from| {
                 let along = View {
                     lane: Some(Lane {

@@ -213,7 +213,7 @@ impl<'p, W: Width> Run<'p, W> {
     }
 
     fn mark(&mut self, houses: W::Mask, mark: usize, observer: &mut impl Observer) {
-        let houses = houses & self.rules.layout.houses;
+        let houses = houses & self.rules.layout.houses & !self.table.marks[mark];
         self.table.mark(houses, mark);
         if observer_wants(observer) {
             for slot in houses.slots() {

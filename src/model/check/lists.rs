@@ -136,7 +136,7 @@ pub(super) fn seed_falls(case: &Case, falls: &SeedFalls) -> Parts {
 }
 
 /// That the move is of one of these kinds, if some are named.
-fn of_kinds(case: &Case, kinds: &[String]) -> Option<(Part, Formula)> {
+pub(super) fn of_kinds(case: &Case, kinds: &[String]) -> Option<(Part, Formula)> {
     if kinds.is_empty() {
         return None;
     }
@@ -422,7 +422,9 @@ fn sowings(world: &World) -> Vec<Verdict> {
             let place = [lifted.clone(), Formula::Known(for_it)]
                 .into_iter()
                 .chain(from);
-            vec![(Part::Place, Formula::all(place))]
+            let mut parts: Parts = vec![(Part::Place, Formula::all(place))];
+            parts.extend(of_kinds(case, &sowing.kinds));
+            parts
         });
         parts.collect()
     });

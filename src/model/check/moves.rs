@@ -4,7 +4,7 @@ use super::asked::Vars;
 use super::case::Case;
 use super::dead::{Verdict, head};
 use super::formula::{Formula, satisfiable};
-use super::lists::{lifted, lifts, placed};
+use super::lists::{lifted, lifts, of_kinds, placed};
 use super::world::{World, flat, source_of};
 use crate::model::report::Report;
 use crate::model::{
@@ -92,6 +92,8 @@ pub(super) fn sown(world: &World, report: &Report) {
                 .from
                 .as_ref()
                 .map_or(Formula::Known(true), |from| case.fits(from));
+            let kind = of_kinds(case, &sowing.kinds).map(|(_, formula)| formula);
+            let fits = Formula::all(kind.into_iter().chain([fits]));
             let here = Formula::all([left.clone(), fits.clone()]);
             if satisfiable(&here, &vars.most(), world.budget)
                 && let Some(at) = &said.at

@@ -172,8 +172,9 @@ pub(super) fn sowings(game: &Game) -> Vec<String> {
         .iter()
         .enumerate()
         .map(|(at, rule)| {
-            let said = sowing(game, &rule.rule);
-            let rest = rule.rule.seat.is_none() && rule.rule.from.is_none();
+            let said = self::sowing(game, &rule.rule);
+            let sowing = &rule.rule;
+            let rest = sowing.kinds.is_empty() && sowing.seat.is_none() && sowing.from.is_none();
             match said.strip_prefix("The ").filter(|_| at > 0 && rest) {
                 Some(words) => format!("Otherwise the {words}"),
                 None => said,
@@ -197,6 +198,13 @@ pub fn sowing(game: &Game, rule: &Sowing) -> String {
     let mut lead = String::new();
     if let Some(seat) = rule.seat {
         lead.push_str(&format!("For {}: ", seat.title()));
+    }
+    if !rule.kinds.is_empty() {
+        let kinds: Vec<String> = rule.kinds.iter().map(|name| format!("“{name}”")).collect();
+        lead.push_str(&format!(
+            "In a move called {}: ",
+            super::words::either(&kinds)
+        ));
     }
     if let Some(from) = &rule.from {
         lead.push_str(&format!("From {}: ", voice.one(from)));

@@ -165,7 +165,7 @@ impl Scope<'_> {
     }
 
     /// Kinds of moves by name, in one order, each once.
-    fn kinds(&self, names: &[tree::Text]) -> Option<Vec<String>> {
+    pub(super) fn kinds(&self, names: &[tree::Text]) -> Option<Vec<String>> {
         let kinds: Vec<Option<String>> = names.iter().map(|kind| self.kind(kind)).collect();
         let mut kinds = kinds.into_iter().collect::<Option<Vec<String>>>()?;
         kinds.sort();

@@ -30,6 +30,7 @@ impl Scope<'_> {
             None => Some(None),
             Some(seat) => self.seat(seat).map(Some),
         };
+        let kinds = self.kinds(&sow.kinds);
         let from = match &sow.from {
             None => Some(None),
             Some(from) => self.no_store(from).map(Some),
@@ -47,6 +48,7 @@ impl Scope<'_> {
             .collect();
         let skipping: Option<Vec<Skip>> = skipping.into_iter().collect();
         Some(Sowing {
+            kinds: kinds?,
             seat: seat?,
             from: from?,
             direction: sow.direction.node,

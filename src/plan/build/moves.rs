@@ -138,6 +138,7 @@ impl<W: Width> Builder<'_, W> {
         let skip = self.describe(&model::Description { any_of: described });
         let fixed = skip.is_fixed();
         Sowing {
+            kinds: self.kinds_named(&sowing.kinds),
             from: sowing.from.as_ref().map(|from| self.describe(from)),
             direction: sowing.direction,
             rings: self.rings(sowing, fixed.then_some(&skip)),

@@ -38,7 +38,7 @@ pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
     };
     let mut all: Vec<Row<8>> = Vec::new();
     for sowing in &rules.sowings {
-        if sowing.skip.is_some() || !begins_at_origin(sowing) {
+        if sowing.kinds.is_some() || sowing.skip.is_some() || !begins_at_origin(sowing) {
             return None;
         }
         rows.first_only.push(sowing.skip_origin);

@@ -80,6 +80,8 @@ pub(crate) enum Deed<W: Width> {
 /// A way of sowing.
 #[derive(Debug)]
 pub(crate) struct Sowing<W: Width> {
+    /// Only for moves of these kinds, a bit each.
+    pub(crate) kinds: Option<Vec<bool>>,
     /// Whether it is for that player.
     pub(crate) players: [bool; MAX_SEATS],
     /// Which houses, lifted first, it is for.

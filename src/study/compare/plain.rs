@@ -27,6 +27,7 @@ pub fn plain(game: &Game) -> Game {
         must.rule.when.iter_mut().for_each(condition);
     }
     for sowing in &mut plain.sowings {
+        in_order(&mut sowing.rule.kinds);
         sowing.rule.from.iter_mut().for_each(description);
         beginning(&mut sowing.rule.beginning);
         for skip in &mut sowing.rule.skipping {
@@ -63,11 +64,23 @@ fn rename(game: &mut Game) {
     for rule in game.events.passing.iter().chain(&game.events.last) {
         spoken_of.extend(rule.rule.left.kinds.iter().cloned());
     }
+    for rule in &game.events.after {
+        spoken_of.extend(rule.rule.left.kinds.iter().cloned());
+    }
+    for sowing in &game.sowings {
+        spoken_of.extend(sowing.rule.kinds.iter().cloned());
+    }
+    let whole = format!("{game:?}");
     let mut known: Vec<String> = Vec::new();
     for kind in game.ranks.iter_mut().flatten() {
         let Some(name) = kind.rule.name.take() else {
             continue;
         };
+        // A kind that something is in reach of keeps its name, which descriptions have too.
+        if whole.contains(&format!("InReach({name:?})")) {
+            kind.rule.name = Some(name);
+            continue;
+        }
         if !spoken_of.contains(&name) {
             continue;
         }
@@ -79,7 +92,13 @@ fn rename(game: &mut Game) {
         kind.rule.name = Some(numbered(number));
     }
     let rules = game.events.passing.iter_mut().chain(&mut game.events.last);
-    for name in rules.flat_map(|rule| &mut rule.rule.left.kinds) {
+    let after = game.events.after.iter_mut();
+    let sowings = game.sowings.iter_mut();
+    let names = rules
+        .flat_map(|rule| &mut rule.rule.left.kinds)
+        .chain(after.flat_map(|rule| &mut rule.rule.left.kinds))
+        .chain(sowings.flat_map(|sowing| &mut sowing.rule.kinds));
+    for name in names {
         if let Some(number) = known.iter().position(|other| other == name) {
             *name = numbered(number);
         }
@@ -121,6 +140,7 @@ fn events(game: &mut Game) {
         effects(right);
     }
     for rule in &mut events.after {
+        in_order(&mut rule.rule.left.kinds);
         rule.rule.left.when.iter_mut().for_each(condition);
         effects(&mut rule.rule.right);
     }

@@ -66,10 +66,7 @@ impl Reader<'_> {
     pub(super) fn moved(&mut self, pair: Pair<'_, Rule>) -> Option<MoveOver> {
         let mut inside = Inside::of(pair);
         Some(MoveOver {
-            kinds: match inside.take(Rule::of_kinds) {
-                Some(pair) => self.each(&mut Inside::of(pair), Rule::name, Self::name)?,
-                None => Vec::new(),
-            },
+            kinds: self.optional_kinds(&mut inside)?,
             when: self.optional_when(&mut inside)?,
         })
     }

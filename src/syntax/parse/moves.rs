@@ -8,7 +8,7 @@ use crate::syntax::diagnostic::Diagnostic;
 use crate::syntax::source::{Span, Spanned};
 use crate::syntax::tree::{
     Beginning, Circuit, CircuitHouses, CircuitStores, Condition, Deed, Description, MoveSentence,
-    MoveSource, Must, PieceSays, PieceSentence, Skip, Sow,
+    MoveSource, Must, PieceSays, PieceSentence, Skip, Sow, Text,
 };
 use crate::syntax::words::{Continued, Direction, PieceVerb, Seat, Ways};
 
@@ -115,6 +115,13 @@ impl Reader<'_> {
         }
     }
 
+    pub(super) fn optional_kinds(&mut self, inside: &mut Inside<'_>) -> Option<Vec<Text>> {
+        match inside.take(Rule::of_kinds) {
+            Some(pair) => self.each(&mut Inside::of(pair), Rule::name, Self::name),
+            None => Some(Vec::new()),
+        }
+    }
+
     pub(super) fn must(&mut self, pair: Pair<'_, Rule>) -> Option<Must> {
         let mut inside = Inside::of(pair);
         Some(Must {
@@ -186,11 +193,13 @@ impl Reader<'_> {
 
     pub(super) fn sow(&mut self, pair: Pair<'_, Rule>) -> Option<Sow> {
         let mut inside = Inside::of(pair);
+        let kinds = self.optional_kinds(&mut inside)?;
         let seat = self.optional_seat(&mut inside)?;
         let from = self.optional_from(&mut inside)?;
         let direction = self.placed(inside.take(Rule::direction)?, Self::direction)?;
         let circuit = self.placed(inside.take(Rule::circuit)?, Self::circuit)?;
         let mut sow = Sow {
+            kinds,
             seat,
             from,
             direction,

@@ -144,6 +144,7 @@ impl Reader<'_> {
                 deed: self.placed(inside.take(Rule::deed)?, Self::deed)?,
             },
             Rule::no_sow => Left::Sow {
+                kinds: self.optional_kinds(&mut inside)?,
                 seat: self.optional_seat(&mut inside)?,
                 from: self.optional_from(&mut inside)?,
             },

@@ -24,7 +24,7 @@ pub(super) fn falls(falls: &SeedFalls) -> String {
     format!("{text}in {house}{}", when(&falls.when, ", "))
 }
 
-fn of_kinds(kinds: &[Text]) -> String {
+pub(super) fn of_kinds(kinds: &[Text]) -> String {
     let kinds: Vec<String> = kinds.iter().map(|kind| words::a_name(&kind.node)).collect();
     format!("of {}", words::any_of(&kinds))
 }

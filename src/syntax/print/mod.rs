@@ -141,7 +141,10 @@ fn left_part(left: &Left) -> String {
             let not = if *not { "not " } else { "" };
             format!("must {not}{}", moves::deed(&deed.node))
         }
-        Left::Sow { seat, from } => format!("sow{}", moves::sow_left(seat.as_ref(), from.as_ref())),
+        Left::Sow { kinds, seat, from } => {
+            let left = moves::sow_left(kinds, seat.as_ref(), from.as_ref());
+            format!("sow{left}")
+        }
         _ => left_of_event(left),
     }
 }

@@ -2,13 +2,13 @@
 
 use super::descriptions::{As, closing, described_as, description};
 use super::ends::when;
-use super::events::{beginning, place};
+use super::events::{beginning, of_kinds, place};
 use super::setup::things;
 use super::words;
 use crate::syntax::source::Spanned;
 use crate::syntax::tree::{
     Circuit, CircuitHouses, CircuitStores, Deed, Description, MoveSentence, MoveSource, Must, Noun,
-    PieceSays, PieceSentence, Place, Skip, Sow,
+    PieceSays, PieceSentence, Place, Skip, Sow, Text,
 };
 use crate::syntax::words::{Continued, Seat, Ways};
 
@@ -115,14 +115,22 @@ fn ways(ways: Ways) -> &'static str {
 }
 
 /// What stands between `sow` and the direction.
-pub(super) fn sow_left(seat: Option<&Spanned<Seat>>, from: Option<&Description>) -> String {
+pub(super) fn sow_left(
+    kinds: &[Text],
+    seat: Option<&Spanned<Seat>>,
+    from: Option<&Description>,
+) -> String {
+    let kinds = match kinds {
+        [] => String::new(),
+        kinds => format!(" {}", of_kinds(kinds)),
+    };
     let seat = seat.map_or(String::new(), |seat| format!(" for {}", seat.node.word()));
     let from = from.map_or(String::new(), |from| format!(" from {}", description(from)));
-    format!("{seat}{from}")
+    format!("{kinds}{seat}{from}")
 }
 
 pub(super) fn sow(sow: &Sow) -> String {
-    let left = sow_left(sow.seat.as_ref(), sow.from.as_ref());
+    let left = sow_left(&sow.kinds, sow.seat.as_ref(), sow.from.as_ref());
     let close = sow.from.as_ref().map_or("", closing);
     let direction = words::direction(sow.direction.node);
     let circuit = circuit(sow.circuit.node);
