@@ -3,6 +3,7 @@
 #[cfg(feature = "compare")]
 pub mod compare;
 pub mod divergence;
+pub mod features;
 pub mod perft;
 pub mod playouts;
 pub mod record;

@@ -1,7 +1,7 @@
 //! Files and the library: `check`, `list`, `rules`, `show`.
 
 use insta::assert_snapshot;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::{keys, manqala};
 
@@ -203,6 +203,59 @@ fn the_library_is_listed() {
     }
 }
 
+/// The names that `list` tells with these arguments.
+fn listed(args: &[&str]) -> Vec<String> {
+    let all = [&["list", "--format", "json"], args].concat();
+    let games = manqala(all).success().json();
+    let games = games.as_array().expect("a list").iter();
+    let name = |game: &Json| game["name"].as_str().map(str::to_owned);
+    games.filter_map(name).collect()
+}
+
+#[test]
+fn the_library_is_listed_by_features() {
+    // What is asked for, a game that is like that, and one that is not.
+    let cases: [(&[&str], &str, &str); 14] = [
+        (&["--rows", "3"], "rabe", "oware"),
+        (&["--rows", "1"], "tchuka-ruma", "oware"),
+        (&["--players", "4"], "kpo-four", "kpo"),
+        (&["--players", "1"], "tchuka-ruma", "war"),
+        (&["--region", "sudan"], "um-el-bagara", "oware"),
+        (&["--region", "South Africa"], "mefuvha", "oware"),
+        (&["--laps", "single"], "oware", "congkak"),
+        (&["--laps", "relay"], "congkak", "oware"),
+        (&["--laps", "next"], "pasu-pondi", "oware"),
+        (&["--laps", "captured"], "hus-damara", "congkak"),
+        (&["--capture", "count"], "oware", "kalah"),
+        (&["--capture", "opposite"], "kalah", "oware"),
+        (&["--capture", "claim"], "toguz-kumalak", "bohnenspiel"),
+        (&["--capture", "jump", "--rows", "9"], "zamma", "alquerque"),
+    ];
+    for (args, like, unlike) in cases {
+        let names = listed(args);
+        assert!(names.contains(&like.to_owned()), "{args:?}: {names:?}");
+        assert!(!names.contains(&unlike.to_owned()), "{args:?}: {names:?}");
+    }
+    assert_eq!(
+        listed(&["--capture", "none"]),
+        [
+            "chungcajon",
+            "go-empty",
+            "go-empty-two",
+            "tchoukaillon",
+            "tchuka-ruma",
+            "waurie"
+        ]
+    );
+    manqala(["list", "--rows", "4", "--capture", "jump"])
+        .success()
+        .says("no game");
+    manqala(["list", "--capture", "sideways"])
+        .run()
+        .status(2)
+        .warns("opposite");
+}
+
 #[test]
 fn the_library_as_json() {
     let ran = manqala(["list", "--format", "json"]).success();
@@ -218,6 +271,7 @@ fn the_library_as_json() {
     assert!(names.is_sorted());
     let fields = [
         "name", "title", "file", "region", "rows", "columns", "players", "options", "source",
+        "features",
     ];
     for game in games {
         assert_eq!(keys(game), fields);

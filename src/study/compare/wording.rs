@@ -48,21 +48,22 @@ fn split(wording: &str) -> Vec<&str> {
     wording.split_whitespace().collect()
 }
 
-/// Whether two words are the same but for the comma or stop after them.
-fn is_same(one: &str, other: &str) -> bool {
-    let bare = |word: &str| word.trim_end_matches([',', '.', ':', ';']).to_lowercase();
-    bare(one) == bare(other)
+/// The words without the comma or stop after them: words alike in this are the same.
+fn bare(words: &[&str]) -> Vec<String> {
+    let bare = |word: &&str| word.trim_end_matches([',', '.', ':', ';']).to_lowercase();
+    words.iter().map(bare).collect()
 }
 
 /// A longest common subsequence, as pairs of indices.
 fn common(one: &[&str], other: &[&str]) -> Vec<(usize, usize)> {
+    let (one, other) = (bare(one), bare(other));
     let width = other.len() + 1;
     let mut lengths = vec![0u32; (one.len() + 1) * width];
     for i in (0..one.len()).rev() {
         for j in (0..other.len()).rev() {
             let without = lengths[(i + 1) * width + j].max(lengths[i * width + j + 1]);
             let with = lengths[(i + 1) * width + j + 1] + 1;
-            lengths[i * width + j] = match is_same(one[i], other[j]) {
+            lengths[i * width + j] = match one[i] == other[j] {
                 true => with.max(without),
                 false => without,
             };
@@ -72,7 +73,7 @@ fn common(one: &[&str], other: &[&str]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     while i < one.len() && j < other.len() {
         let here = lengths[i * width + j];
-        if is_same(one[i], other[j]) && here == lengths[(i + 1) * width + j + 1] + 1 {
+        if one[i] == other[j] && here == lengths[(i + 1) * width + j + 1] + 1 {
             pairs.push((i, j));
             (i, j) = (i + 1, j + 1);
         } else if here == lengths[(i + 1) * width + j] {
