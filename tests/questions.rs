@@ -16,9 +16,13 @@ fn text(folder: &Path, name: &str) -> String {
 #[test]
 fn a_game_of_its_own_is_asked_for() {
     let folder = folder();
-    let mut terminal = Terminal::run(folder.path(), &["new", "my-wells"]);
+    let known = ["new", "my-wells", "--region", "Here"];
+    let mut terminal = Terminal::run(folder.path(), &known);
     terminal.sees("What is the game called?").types("Wells\r");
-    terminal.sees("Where is it played?").types("Here\r");
+    terminal
+        .sees("Where is it played?")
+        .sees("Here")
+        .types(ENTER);
     terminal.sees("Which document").types("A test\r");
     terminal
         .sees("game of its own?")

@@ -152,3 +152,23 @@ fn a_followed_file_is_watched_too() {
     terminal.types(CTRL_D);
     terminal.ends(0);
 }
+
+#[test]
+fn a_file_that_goes_and_comes_back_disturbs_nothing() {
+    let edited = Edited::new();
+    let mut terminal = edited.play();
+    terminal.types("a1\r").sees("1. South a1").sees("north> ");
+    std::fs::remove_file(edited.path("mine.game")).expect("the file goes");
+    terminal
+        .sees("cannot read mine.game")
+        .sees("the game goes on by the rules it had")
+        .sees("north> ");
+    // The same rules otherwise written are the same game.
+    edited.save(&format!("(A remark.)\n{}", Edited::GAME));
+    terminal
+        .sees("mine.game was saved; the rules are the same.")
+        .sees("north> ");
+    terminal.types("why\r").sees("1. South a1").sees("north> ");
+    terminal.types(CTRL_D);
+    terminal.ends(0);
+}

@@ -97,7 +97,7 @@ impl New {
             && io::stdin().is_terminal()
             && console.err_is_terminal();
         let text = match asks {
-            true => self.answered(&title, console)?,
+            true => self.answered(title, console)?,
             false => self.by_options(title)?,
         };
         self.check_text(console, &text)?;
@@ -187,20 +187,24 @@ impl New {
             || end.is_some()
     }
 
-    fn answered(&self, title: &str, console: &Console) -> Result<String, Stop> {
-        let Answers { head, rules } = ask(title, console.err_colour())?;
+    fn answered(&self, title: String, console: &Console) -> Result<String, Stop> {
+        let Answers { head, rules } = ask(&self.head(title), console.err_colour())?;
         match rules {
             Ruled::Own(rules) => Ok(rules.file(&head)),
             Ruled::Follows(game) => self.variant(&game, &head),
         }
     }
 
-    fn by_options(&self, title: String) -> Result<String, Stop> {
-        let head = Head {
+    fn head(&self, title: String) -> Head {
+        Head {
             title,
             region: self.region.clone(),
             source: self.source.clone(),
-        };
+        }
+    }
+
+    fn by_options(&self, title: String) -> Result<String, Stop> {
+        let head = self.head(title);
         if let Some(game) = &self.from {
             return self.variant(game, &head);
         }

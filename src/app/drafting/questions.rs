@@ -29,11 +29,11 @@ pub enum Ruled {
     Own(Rules),
 }
 
-/// Asks all that has to be known for a file.
+/// Asks all that has to be known for a file; what is known of its head already is offered.
 ///
 /// # Errors
 /// The user broke off, or the terminal cannot be read.
-pub fn ask(title: &str, colour: bool) -> Result<Answers, Stop> {
+pub fn ask(known: &Head, colour: bool) -> Result<Answers, Stop> {
     // Breaking off comes back as an answer, so that the cursor can be shown again.
     interrupt::listen();
     let theme: Box<dyn Theme> = match colour {
@@ -44,7 +44,7 @@ pub fn ask(title: &str, colour: bool) -> Result<Answers, Stop> {
         theme: theme.as_ref(),
         term: Term::stderr(),
     };
-    let answers = asker.all(title);
+    let answers = asker.all(known);
     // Lists hide it.
     let _ = asker.term.show_cursor();
     answers.map_err(|error| {
@@ -64,13 +64,19 @@ struct Asker<'t> {
 type Answer<T> = Result<T, dialoguer::Error>;
 
 impl Asker<'_> {
-    fn all(&self, title: &str) -> Answer<Answers> {
+    fn all(&self, known: &Head) -> Answer<Answers> {
+        let offered = |text: &Option<String>| text.clone().unwrap_or_default();
+        let title = self.text("What is the game called?", &known.title)?;
         let head = Head {
-            title: self
-                .text("What is the game called?", title)?
-                .unwrap_or_else(|| title.to_owned()),
-            region: self.text("Where is it played? (may be left empty)", "")?,
-            source: self.text("Which document are the rules from? (may be left empty)", "")?,
+            title: title.unwrap_or_else(|| known.title.clone()),
+            region: self.text(
+                "Where is it played? (may be left empty)",
+                &offered(&known.region),
+            )?,
+            source: self.text(
+                "Which document are the rules from? (may be left empty)",
+                &offered(&known.source),
+            )?,
         };
         let own = self.one_of(
             "Is it a game of its own?",

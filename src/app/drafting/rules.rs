@@ -328,7 +328,11 @@ mod tests {
                 }
             }
         }
-        all.into_iter().filter(|rules| rules.check().is_ok())
+        // One board with all that can be chosen, the others with some of it.
+        let all = all.into_iter().enumerate();
+        all.filter(|(at, rules)| rules.houses == 6 || at % 4 == 0)
+            .map(|(_, rules)| rules)
+            .filter(|rules: &Rules| rules.check().is_ok())
     }
 
     #[test]
@@ -356,7 +360,7 @@ mod tests {
                 Ok(&text)
             );
         }
-        assert!(count > 1000, "only {count}");
+        assert!(count > 800, "only {count}");
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 

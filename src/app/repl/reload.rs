@@ -68,6 +68,10 @@ impl Session {
             return Ok(());
         }
         tell_changes(console, self.rules(), &ready)?;
+        if ready.game().same_rules(self.rules()) {
+            self.ready = ready;
+            return Ok(());
+        }
         self.go_on(console, ready)?;
         self.show(console)?;
         self.keep();
