@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use manqala::engine::{Dice, State, Winner};
+use manqala::engine::{Dice, State, Winner, write_position};
 use manqala::plan::{Plan, Tables};
 use manqala::play::Contest;
 use manqala::study::perft::{divide, perft};
@@ -261,4 +261,80 @@ fn divide_adds_up_to_perft_and_stops_when_told() {
     let stop = AtomicBool::new(true);
     assert_eq!(perft(&plan, &plan.start(), 6, &stop), None);
     assert_eq!(perft(&plan, &plan.start(), 0, &never()), Some(1));
+}
+
+/// Whole rounds are sown at once where nobody watches.
+#[test]
+fn many_seeds_fall_as_they_do_one_by_one() {
+    let mut compared = 0;
+    for (board, sowing, rest) in [
+        ("2 rows of 6 houses", "round all houses", ""),
+        (
+            "2 rows of 6 houses",
+            "round all houses, skipping the origin",
+            "",
+        ),
+        (
+            "2 rows of 5 houses and stores",
+            "round all houses and the own store",
+            "Last seed in the own store: take another turn.\n",
+        ),
+        (
+            "2 rows of 7 houses",
+            "round all houses, skipping the lap origin",
+            "Last seed in a house making 20 to 900: capture it.\n\
+             Last seed in an occupied house: relay.\n",
+        ),
+        (
+            "4 rows of 8 houses",
+            "round own houses",
+            "Last seed in an own occupied house: relay.\n",
+        ),
+        (
+            "2 rows of 6 houses",
+            "round all houses",
+            "Passing seed in a house making 30: capture it.\n",
+        ),
+        (
+            "2 rows of 6 houses",
+            "round all houses, skipping their houses of 20 to 400",
+            "",
+        ),
+    ] {
+        for seeds in [3, 700] {
+            let text = format!(
+                "Game \"Many\".\nSource \"a test\".\nBoard has {board}.\n\
+                 Start with {seeds} seeds in each house.\nMove from an own house.\n\
+                 Sow counterclockwise {sowing}.\n{rest}\
+                 End when the player to move cannot move: that player loses.\n"
+            );
+            let game = load_source(&Source::new("many.game", &text), &[]);
+            let game = game.unwrap_or_else(|error| panic!("{error}"));
+            let plan = Plan::new(&game).expect("it can be played");
+            let mut state = plan.start();
+            for ply in 0..10_usize {
+                let legal = plan.legal(&state);
+                let Some(mv) = legal.get(ply % legal.len().max(1)) else {
+                    break;
+                };
+                let (mut plain, mut watched) = (state.clone(), state.clone());
+                plan.play(&mut plain, mv).expect("it is legal");
+                let mut events = Vec::new();
+                plan.play_observed(&mut watched, mv, &mut events)
+                    .expect("it is legal");
+                assert_eq!(
+                    write_position(&plan, plain.position()),
+                    write_position(&plan, watched.position()),
+                    "{text}"
+                );
+                assert!(!events.is_empty());
+                compared += 1;
+                state = plain;
+                if state.result().is_some() {
+                    break;
+                }
+            }
+        }
+    }
+    assert!(compared > 80, "{compared}");
 }

@@ -110,6 +110,64 @@ fn statistics_in_json_depend_on_the_seed_alone() {
 }
 
 #[test]
+fn players_exchange_seats_in_both_games() {
+    let arguments = [
+        "oware",
+        "kalah",
+        "--players",
+        "minimax:2,random",
+        "--games",
+        "12",
+        "--seed",
+        "3",
+    ];
+    let ran = compare(&arguments).success();
+    let told = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        told.contains(
+            "12 games of each; players: minimax:2 and random, who exchange seats after every \
+             game; seed 3."
+        ),
+        "{told}"
+    );
+    // Who looks ahead wins from either seat, so that the first player wins about half.
+    let all = json(&arguments);
+    for game in 0..2 {
+        let wins = all["statistics"][game]["first_wins"]["mean"].as_f64();
+        let wins = wins.expect("a share");
+        assert!((0.25..=0.75).contains(&wins), "{wins}");
+    }
+}
+
+#[test]
+fn games_of_pieces_are_compared_without_seeds() {
+    let arguments = ["alquerque", "kharberg", "--depth", "4", "--games", "10"];
+    let ran = compare(&arguments)
+        .success()
+        .says("captures a move")
+        .says("North's king");
+    for word in ["laps", "seeds", "extra turns"] {
+        assert!(!ran.out.contains(word), "{word} in {}", ran.out);
+    }
+    let all = json(&arguments);
+    let tested = all["tests"].as_array().expect("tests").iter();
+    let tested: Vec<&Json> = tested.map(|test| &test["figure"]).collect();
+    assert_eq!(
+        tested,
+        [
+            "plies",
+            "branching",
+            "first_wins",
+            "draws",
+            "unfinished",
+            "captures"
+        ]
+    );
+    // Programs find every figure in every game.
+    assert_eq!(all["statistics"][0]["laps"]["mean"], 0.0);
+}
+
+#[test]
 fn published_figures_stand_beside_those_of_the_games() {
     let figures = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/figures/tchadji.json");
     compare(&["tchadji", "mpale", "--games", "10", "--figures", figures])
