@@ -740,4 +740,16 @@ pub struct Refill {
     pub parts: Vec<(Description, FillOrder)>,
     /// Whether the filler owns the houses from then on.
     pub owning: bool,
+    /// With so many seeds left over one more house is filled; the others give what is missing.
+    pub rounding: Option<u16>,
+}
+
+impl Refill {
+    /// How many houses can be filled from so many seeds of the filler's, and of the others'.
+    pub fn affordable(&self, own: u16, others: u16) -> usize {
+        let amount = self.amount.max(1);
+        let left = own % amount;
+        let enough = self.rounding.is_some_and(|least| left >= least.max(1));
+        usize::from(own / amount) + usize::from(enough && others >= amount - left)
+    }
 }

@@ -214,7 +214,7 @@ pub const FORMS: &[Form] = &[
     form(Sort::End, "End when COUNT DESCRIPTION remain: OUTCOMES.", "End when at most 4 seeds remain: each player takes their own seeds, and the most seeds win.",
         "Over when hardly anything is left on the board.",
         &["remain", "left", "few", "remaining"]),
-    form(Sort::Refill, "Refill by PLAYER: N seeds in each HOUSE [from the left] [, then in each HOUSE] [, owning them].",
+    form(Sort::Refill, "Refill by PLAYER: N seeds in each HOUSE [from the left] [, then in each HOUSE] [, owning them] [, rounding up from N].",
         "Refill by each player: 7 seeds in each home house from the right.",
         "Between rounds: each fills houses from the own store, house by house.",
         &["refill", "rounds", "new", "again", "fill"]),

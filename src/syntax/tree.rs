@@ -964,6 +964,8 @@ pub struct Refill {
     pub parts: Vec<FillPart>,
     /// Whether the filler owns the houses from then on.
     pub owning: bool,
+    /// `rounding up from N`
+    pub rounding: Option<Spanned<Amount>>,
 }
 
 /// One part of a refill.

@@ -138,8 +138,14 @@ impl Rounds {
             }),
             Condition::Stored { who, count } => of(*who, &|seat| count.contains(store(seat))),
             Condition::CannotFill(player) => of(*player, &|seat| {
-                let amounts = self.rules().refills.iter().map(|said| said.rule.amount);
-                amounts.min().is_some_and(|amount| store(seat) < amount)
+                let mut refills = self.rules().refills.iter().map(|said| &said.rule);
+                refills.all(|refill| {
+                    let rounds = refill.rounding.is_some_and(|least| {
+                        let missing = refill.amount.saturating_sub(store(seat));
+                        store(seat) >= least && store(self.other(seat)) >= missing
+                    });
+                    store(seat) < refill.amount && !rounds
+                })
             }),
             Condition::All(parts) => {
                 let ways: Option<Vec<_>> =
@@ -290,8 +296,17 @@ impl Rounds {
     fn fill(&self, table: &mut Table, seat: Seat, refill: &Refill, houses: &[Site]) {
         let store = self.game().board.rule.store(seat).index();
         for site in houses {
-            if table.seeds[store] < refill.amount {
-                return;
+            let missing = refill.amount.saturating_sub(table.seeds[store]);
+            let other = self.game().board.rule.store(self.other(seat)).index();
+            if missing > 0 {
+                let rounds = refill
+                    .rounding
+                    .is_some_and(|least| table.seeds[store] >= least);
+                if !rounds || table.seeds[other] < missing {
+                    return;
+                }
+                table.seeds[other] -= missing;
+                table.seeds[store] += missing;
             }
             table.seeds[store] -= refill.amount;
             table.seeds[site.index()] += refill.amount;

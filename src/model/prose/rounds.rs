@@ -94,8 +94,15 @@ pub fn refill(game: &Game, rule: &Refill) -> String {
     } else {
         ""
     };
+    let rounding = rule.rounding.map_or_else(String::new, |least| {
+        let left = amount(u32::from(least), "seed", "seeds");
+        format!(
+            " With {left} left over, or more, one further house is filled, and the others give \
+             what is missing."
+        )
+    });
     capital(&format!(
-        "{who} puts {seeds} {}, as far as the seeds go{owning}.",
+        "{who} puts {seeds} {}, as far as the seeds go{owning}.{rounding}",
         parts.join(", then ")
     ))
 }

@@ -223,6 +223,16 @@ impl Scope<'_> {
     fn refill(&self, refill: &tree::Refill) -> Option<Refill> {
         let by = self.player(&refill.by, Part::Head, Spoken::default());
         let amount = self.amount(&refill.amount, (1, MAX_NUMBER), "the number of seeds");
+        let rounding = match &refill.rounding {
+            None => Some(None),
+            Some(from) => {
+                let most = u32::from(amount.unwrap_or(u16::MAX))
+                    .saturating_sub(1)
+                    .max(1);
+                let what = "the number of seeds left over";
+                self.amount(from, (1, most), what).map(Some)
+            }
+        };
         let parts = refill.parts.iter().map(|part| {
             let order = part.order.as_ref().map(|order| order.node);
             let order = order.unwrap_or(FillOrder::From(Side::Left));
@@ -235,6 +245,7 @@ impl Scope<'_> {
             amount: amount?,
             parts: parts?,
             owning: refill.owning,
+            rounding: rounding?,
         })
     }
 }

@@ -298,12 +298,15 @@ impl Between<'_> {
 
     /// Whether a player who should fill houses has too few seeds for any.
     fn cannot_fill(&self, seat: Seat) -> bool {
+        let others = self.seats().iter().filter(|other| **other != seat);
+        let others = others.map(|other| self.position.store(*other)).sum();
         let fillers = self.fillers().into_iter();
-        let amounts = fillers
+        let mut refills = fillers
             .filter(|(filler, _)| *filler == seat)
-            .filter_map(|(_, index)| Some(self.rounds.refills.get(index)?.rule.amount));
-        let least = amounts.min();
-        least.is_some_and(|amount| self.position.store(seat) < amount)
+            .filter_map(|(_, index)| Some(&self.rounds.refills.get(index)?.rule))
+            .peekable();
+        refills.peek().is_some()
+            && refills.all(|refill| refill.affordable(self.position.store(seat), others) == 0)
     }
 
     /// Who wins the match by an outcome, if it decides.

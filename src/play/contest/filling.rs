@@ -101,9 +101,30 @@ impl Filling<'_> {
         houses
     }
 
+    /// What the others have stored.
+    fn of_others(&self, seat: Seat) -> u16 {
+        let seats = self.contest.game().seats.iter();
+        let others = seats.filter(|other| **other != seat);
+        others.map(|other| self.position.store(*other)).sum()
+    }
+
+    /// Takes seeds for filling: those of the player, then what is missing from the others in turn.
+    fn pay(&mut self, seat: Seat, mut seeds: u16) {
+        let board = &self.contest.game().board.rule;
+        let seats = &self.contest.game().seats;
+        let others = seats.iter().filter(|other| **other != seat);
+        for payer in std::iter::once(&seat).chain(others) {
+            let paid = self.position.store(*payer).min(seeds);
+            let left = self.position.store(*payer) - paid;
+            self.position.set_seeds(board.store(*payer), left);
+            seeds -= paid;
+        }
+    }
+
     /// How many houses a player can fill.
     fn affordable(&self, seat: Seat, refill: &Refill) -> usize {
-        usize::from(self.position.store(seat) / refill.amount.max(1))
+        let own = self.position.store(seat);
+        refill.affordable(own, self.of_others(seat))
     }
 
     /// What a player has to choose of those houses, if anything.
@@ -120,7 +141,6 @@ impl Filling<'_> {
 
     /// Fills houses in turn, as far as the seeds go.
     fn put(&mut self, seat: Seat, refill: &Refill, houses: &[Site]) {
-        let store = self.contest.game().board.rule.store(seat);
         let affordable = self.affordable(seat, refill).min(houses.len());
         let filled = &houses[..affordable];
         for site in filled {
@@ -130,8 +150,7 @@ impl Filling<'_> {
                 self.position.set_owner(*site, Some(seat));
             }
         }
-        let left = self.position.store(seat) - refill.amount * affordable as u16;
-        self.position.set_seeds(store, left);
+        self.pay(seat, refill.amount * affordable as u16);
         if !filled.is_empty() {
             self.done.push(Event::Filled {
                 by: seat,

@@ -196,6 +196,10 @@ impl Reader<'_> {
             amount,
             parts,
             owning: inside.has(Rule::owning),
+            rounding: match inside.take(Rule::rounding) {
+                Some(pair) => Some(self.quantity(&mut Inside::of(pair))?),
+                None => None,
+            },
         })
     }
 

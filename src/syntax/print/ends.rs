@@ -163,6 +163,11 @@ pub(super) fn refill(refill: &Refill) -> String {
     };
     let parts: Vec<String> = refill.parts.iter().map(part).collect();
     let owning = if refill.owning { ", owning them" } else { "" };
+    let rounding = refill.rounding.as_ref();
+    let rounding = rounding.map_or(String::new(), |from| {
+        format!(", rounding up from {}", amount(&from.node))
+    });
     let by = words::player(refill.by.node);
-    format!("refill by {by}: {seeds} {}{owning}", parts.join(", then "))
+    let parts = parts.join(", then ");
+    format!("refill by {by}: {seeds} {parts}{owning}{rounding}")
 }
