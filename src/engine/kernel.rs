@@ -32,6 +32,9 @@ pub(crate) trait Kernel {
     /// Whether it has marks of nodes and moves.
     const HAS_MARKS: bool = false;
 
+    /// Whether playing a move lists the legal moves of the new node, unless the game is over then.
+    const LISTS: bool = false;
+
     /// Lists the legal moves, in the list or in the node itself.
     fn legal(&self, node: &mut Self::Node, list: &mut Self::List);
 
@@ -109,8 +112,8 @@ impl Plan {
     pub(crate) fn with_kernel<E: Errand>(&self, state: &State, errand: E) -> Option<E::Outcome> {
         match (&self.one_lap, &self.compiled, &state.core) {
             (Some(tables), Compiled::Narrow(rules), Core::Narrow(progress)) if !state.is_over() => {
-                let node = one_lap::Node::of(tables, &progress.node.table);
                 let past = one_lap::Past::of(tables, progress.history.tables());
+                let node = one_lap::Node::of(tables, &progress.node.table).after(&past);
                 Some(one_lap::with_kernel(tables, rules, node, past, errand))
             }
             _ => self.with_many_laps(state, errand),

@@ -21,6 +21,8 @@ pub(super) const CHAIN: u8 = Style::Chain as u8;
 
 /// Gathers the top bits of eight bytes, of which all other bits are zero.
 const GATHER: u64 = 0x0002_0408_1020_4081;
+/// The top bits of the halves of a word.
+const ALARM: u64 = 0x8000_0000_8000_0000;
 /// A bit that no house needs, which tells apart who is to move.
 const MOVER_SHIFT: u32 = 7;
 
@@ -76,6 +78,13 @@ impl Past {
     }
 }
 
+/// One of 64 bits, by the position.
+#[inline(always)]
+fn bit_of((marked, yours): &(u64, u64)) -> u64 {
+    let mixed = marked.wrapping_mul(MIX) ^ yours;
+    1 << (mixed.wrapping_mul(MIX) >> 58)
+}
+
 impl Node {
     /// The node of a table; which houses may be moved is not known yet.
     pub(super) fn of(tables: &OneLap, table: &Table<Narrow>) -> Node {
@@ -96,6 +105,12 @@ impl Node {
             since: 0,
             seen: u64::MAX,
         }
+    }
+
+    /// The same node, with the bits of the positions before it.
+    pub(super) fn after(mut self, past: &Past) -> Node {
+        self.seen = past.0.iter().fold(0, |seen, entry| seen | bit_of(entry));
+        self
     }
 
     /// The node of seeds in houses, with nothing stored.
@@ -132,8 +147,7 @@ impl Node {
     /// One of 64 bits, by the position.
     #[inline(always)]
     fn bit(&self) -> u64 {
-        let mixed = self.marked().wrapping_mul(MIX) ^ self.yours;
-        1 << (mixed.wrapping_mul(MIX) >> 58)
+        bit_of(&(self.marked(), self.yours))
     }
 
     /// The table of the node.
@@ -184,6 +198,52 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
             times += u32::from(past.0[at] == key);
         }
         times
+    }
+
+    /// Completes a move after which something rare may be the case: a player has no seeds or no
+    /// move, or as many are stored, or the position has occurred as often, as an end may ask for.
+    /// Takes the parts of the node so that the node need not lie in memory.
+    #[cold]
+    #[inline(never)]
+    fn look_closer(
+        &self,
+        words: (u64, u64, u64),
+        (mover, moved): (u32, u32),
+        (since, seen): (u32, u64),
+        past: &mut Past,
+    ) -> Step<Node> {
+        let (tables, (mine, yours, stored)) = (self.tables, words);
+        let mut node = Node {
+            mine,
+            yours,
+            stored,
+            mover,
+            set: self.open(mine, mover),
+            since,
+            seen,
+        };
+        let mut times = 0;
+        if HISTORY {
+            let bit = node.bit();
+            if seen & bit != 0 {
+                times = self.occurred(&node, past);
+            }
+            node.seen |= bit;
+            past.0.push((node.marked(), yours));
+        }
+        let alarm = stored.wrapping_add(tables.alarm) & ALARM;
+        let starved = yours | tables.indifferent == 0;
+        if starved || node.set == 0 || alarm != 0 || times >= tables.times {
+            return self.settle(words, mover, moved, since, times);
+        }
+        if yours == 0 {
+            node.set = self.feeding((mine, stored), mover, node.set);
+        }
+        Step {
+            node,
+            over: None,
+            listed: true,
+        }
     }
 
     /// Tests the ends of a position by the rules, and lists the moves by them. `moved` has made the
@@ -313,6 +373,8 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
 
     const HAS_MARKS: bool = true;
 
+    const LISTS: bool = true;
+
     #[inline(always)]
     fn legal(&self, node: &mut Node, _: &mut ()) {
         node.set = self.open(node.mine, node.mover);
@@ -424,24 +486,20 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
             seen,
         };
         next.set = self.open(next.mine, next.mover);
-        let alarm = next.stored.wrapping_add(tables.alarm) & 0x8000_0000_8000_0000;
-        let mut stop = (next.yours | tables.indifferent == 0) | (next.set == 0) | (alarm != 0);
-        let mut times = 0;
-        if HISTORY {
+        let alarm = next.stored.wrapping_add(tables.alarm) & ALARM;
+        let mut rare = (next.yours == 0) | (next.set == 0) | (alarm != 0);
+        if HISTORY && !rare {
             let bit = next.bit();
-            if seen & bit != 0 {
-                times = self.occurred(&next, past);
+            rare = seen & bit != 0 && self.occurred(&next, past) >= tables.times;
+            if !rare {
+                next.seen |= bit;
+                past.0.push((next.marked(), next.yours));
             }
-            next.seen |= bit;
-            past.0.push((next.marked(), next.yours));
-            stop |= times >= tables.times;
         }
-        if next.yours == 0 {
-            next.set = self.feeding((next.mine, next.stored), next.mover, next.set);
-        }
-        if stop {
+        if rare {
             let words = (next.mine, next.yours, next.stored);
-            return apart(self.settle(words, next.mover, node.mover, since, times));
+            let turn = (next.mover, node.mover);
+            return apart(self.look_closer(words, turn, (since, seen), past));
         }
         Step {
             node: next,

@@ -192,7 +192,7 @@ impl<K: Kernel> Walk<'_, K> {
         for number in 0..moves {
             let mut step = self.kernel.play(node, list, number, &mut self.past, next);
             if step.over.is_none() {
-                if !step.listed {
+                if !K::LISTS && !step.listed {
                     self.kernel.legal(&mut step.node, next);
                 }
                 sum += match below.is_empty() {

@@ -369,7 +369,7 @@ impl<K: Kernel> Game<'_, K> {
                 };
             }
             node = step.node;
-            match step.listed {
+            match K::LISTS || step.listed {
                 true => std::mem::swap(&mut self.list, &mut self.next),
                 false => self.kernel.legal(&mut node, &mut self.list),
             }

@@ -13,6 +13,8 @@ use crate::plan::width::{Mask, Narrow, OFF, Slot};
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct List {
     pub(super) moves: Vec<Listed>,
+    /// The seeds after moves; where the mover chooses a house to capture, before that.
+    pub(super) boards: Vec<Cells>,
     /// Those that the rules have listed.
     pub(super) by_rules: Vec<Candidate<Narrow>>,
 }
@@ -20,14 +22,22 @@ pub(in crate::engine) struct List {
 /// A legal move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listed {
-    /// The seeds after it.
-    pub(super) cells: Cells,
     /// Its place among all moves, as text: what stands before the choice, then the choice.
     key: u64,
+    /// Its number among those that the rules have listed, else that of the seeds after it.
+    number: u32,
+    /// Whether the rules have listed it.
+    pub(super) by_rules: bool,
     pub(super) again: bool,
+    /// Whether something was captured before the choice.
     pub(super) captured: bool,
-    /// Its number among those that the rules have listed.
-    pub(super) by_rules: Option<u16>,
+}
+
+impl Listed {
+    /// The house chosen, in a move that the rules have not listed.
+    pub(super) fn choice(&self) -> Option<Slot> {
+        (self.key as u16).checked_sub(1).map(|slot| slot as Slot)
+    }
 }
 
 /// What a move has done, choices apart.
@@ -38,16 +48,30 @@ pub(super) struct Done {
 }
 
 impl List {
-    /// Adds a move, with the house chosen in it.
+    /// Adds a move.
     #[inline]
-    pub(super) fn add(&mut self, cells: &Cells, head: u64, choice: Option<Slot>, done: Done) {
+    pub(super) fn add(&mut self, cells: &Cells, head: u64, done: Done) {
+        self.boards.push(*cells);
+        self.add_choice(head, None, done);
+    }
+
+    /// Adds a move that leads to the seeds added last, where the mover chooses a house to capture
+    /// besides.
+    #[inline]
+    pub(super) fn add_choice(&mut self, head: u64, choice: Option<Slot>, done: Done) {
         self.moves.push(Listed {
-            cells: *cells,
             key: key(head, choice),
+            number: self.boards.len() as u32 - 1,
+            by_rules: false,
             again: done.again,
             captured: done.captured,
-            by_rules: None,
         });
+    }
+
+    /// The seeds after a move, before the choice.
+    #[inline]
+    pub(super) fn board(&self, listed: &Listed) -> Option<&Cells> {
+        self.boards.get(listed.number as usize)
     }
 
     /// A small number that like moves of other nodes have too: what stands before the choice.
@@ -61,8 +85,8 @@ impl List {
             Some(candidate) => candidate.choices,
             None => {
                 let mut choices = Choices::NONE;
-                if let Some(slot) = (listed.key as u16).checked_sub(1) {
-                    choices.push(slot);
+                if let Some(slot) = listed.choice() {
+                    choices.push(slot.into());
                 }
                 choices
             }
@@ -71,15 +95,16 @@ impl List {
 
     /// What the rules have listed for a move.
     pub(super) fn candidate(&self, listed: &Listed) -> Option<&Candidate<Narrow>> {
-        self.by_rules.get(usize::from(listed.by_rules?))
+        let number = listed.by_rules.then_some(listed.number)?;
+        self.by_rules.get(number as usize)
     }
 
     /// How two moves compare as text.
     fn compare(&self, a: &Listed, b: &Listed) -> Ordering {
         let heads = (a.key >> 16).cmp(&(b.key >> 16));
-        heads.then_with(|| match a.by_rules.or(b.by_rules) {
-            None => a.key.cmp(&b.key),
-            Some(_) => self.choices(a).written().cmp(&self.choices(b).written()),
+        heads.then_with(|| match a.by_rules || b.by_rules {
+            false => a.key.cmp(&b.key),
+            true => self.choices(a).written().cmp(&self.choices(b).written()),
         })
     }
 
@@ -102,6 +127,7 @@ impl List {
 }
 
 /// What stands before a choice, its sort, and the choice.
+#[inline]
 fn key(head: u64, choice: Option<Slot>) -> u64 {
     // After the house comes nothing, "+", "-" or ":", in this order.
     match choice {
@@ -115,6 +141,7 @@ impl<const W: usize> Laps<'_, W> {
     /// Lists the legal moves, sorted as text.
     pub(super) fn list(&self, node: &Node<Narrow>, list: &mut List) {
         list.moves.clear();
+        list.boards.clear();
         list.by_rules.clear();
         let mut first = 0;
         for kinds in &self.rules.ranks {
@@ -185,39 +212,45 @@ impl<const W: usize> Laps<'_, W> {
     }
 
     /// Tries a move, and lists what is legal of it.
+    #[inline]
     fn consider(&self, node: &Node<Narrow>, opening: Opening, list: &mut List) {
-        let lifts = matches!(
-            self.rules.kinds[usize::from(opening.kind)].source,
-            Source::Lift(_)
-        );
-        if lifts && node.table.cells[usize::from(opening.slot) & 63] == 0 {
-            return;
+        let kind = &self.rules.kinds[usize::from(opening.kind)];
+        if matches!(kind.source, Source::Lift(_)) {
+            let seeds = node.table.cells[usize::from(opening.slot) & 63];
+            if seeds == 0 || self.try_lift(node, opening, list) {
+                return;
+            }
         }
+        self.ask(node, opening, list);
+    }
+
+    /// Lists what is legal of a move by the rules.
+    #[cold]
+    #[inline(never)]
+    fn ask(&self, node: &Node<Narrow>, opening: Opening, list: &mut List) {
         let head = self.head(opening);
-        if lifts && self.try_lift(node, opening, head, list) {
-            return;
-        }
         let first = list.by_rules.len();
         sowing::explore_opening(self.rules, node, opening, &mut list.by_rules);
         for (number, candidate) in list.by_rules.iter().enumerate().skip(first) {
             let written = candidate.choices.written();
             list.moves.push(Listed {
-                cells: node.table.cells,
                 key: match written.first() {
                     // Which house matters no more: these are compared choice by choice.
                     Some(_) => key(head, Some(0)),
                     None => key(head, None),
                 },
+                number: number as u32,
+                by_rules: true,
                 again: false,
                 captured: false,
-                by_rules: u16::try_from(number).ok(),
             });
         }
     }
 
     /// The place of what stands before a choice among all moves, as text, with the sort of what
     /// comes next in the lowest two bits.
-    fn head(&self, opening: Opening) -> u64 {
+    #[inline]
+    pub(super) fn head(&self, opening: Opening) -> u64 {
         let kind = &self.rules.kinds[usize::from(opening.kind)];
         let ranks = &kind.text_ranks[usize::from(opening.lettered)];
         let rank = match opening.slot {

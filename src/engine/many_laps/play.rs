@@ -40,8 +40,20 @@ impl<const W: usize> Kernel for Laps<'_, W> {
             return self.finish(node, moved, verdict, past, next);
         }
         let mut moved = *node;
-        moved.table.cells = listed.cells;
-        moved.quiet = if listed.captured { 0 } else { node.quiet + 1 };
+        let mut captured = listed.captured;
+        if !listed.by_rules
+            && let Some(cells) = list.board(listed)
+        {
+            moved.table.cells = *cells;
+            if let Some(slot) = listed.choice() {
+                let store = self.store(node);
+                let cells = &mut moved.table.cells;
+                let seeds = std::mem::take(&mut cells[usize::from(slot) & 63]);
+                cells[store] = cells[store].wrapping_add(seeds);
+                captured |= seeds > 0;
+            }
+        }
+        moved.quiet = if captured { 0 } else { node.quiet + 1 };
         moved.plies += 1;
         moved.again = listed.again;
         // There are two players, and none of them is out.
@@ -139,7 +151,7 @@ impl<const W: usize> Laps<'_, W> {
                 let hands: u32 = node.table.hands.iter().map(|n| u32::from(*n)).sum();
                 seeds_of(cells, self.rules.layout.houses) + hands <= *most
             }
-            Trigger::Stuck => list.moves.iter().all(|listed| listed.by_rules.is_some()),
+            Trigger::Stuck => list.moves.iter().all(|listed| listed.by_rules),
             Trigger::Occurred(before) => times >= *before,
             Trigger::All(parts) => parts.iter().all(|one| self.holds(one, node, list, times)),
             Trigger::Any(parts) => parts.iter().any(|one| self.holds(one, node, list, times)),

@@ -24,34 +24,40 @@ struct Lap {
 impl<const W: usize> Laps<'_, W> {
     /// Plays a move that lifts a house, and lists it if it is legal. False where the rules have to
     /// be asked; nothing is listed then.
-    pub(super) fn try_lift(
-        &self,
-        node: &Node<Narrow>,
-        opening: Opening,
-        head: u64,
-        list: &mut List,
-    ) -> bool {
-        let mut cells = node.table.cells;
-        let mut done = Done::default();
-        let mut watched = Watched::new();
+    pub(super) fn try_lift(&self, node: &Node<Narrow>, opening: Opening, list: &mut List) -> bool {
+        let player = usize::from(node.table.mover & 1);
+        let (kind, sowing) = (usize::from(opening.kind), usize::from(opening.sowing));
         let mut lap = Lap {
             number: 1,
             way: usize::from(opening.way) & 1,
             from: opening.slot,
             hand: None,
         };
-        let player = usize::from(node.table.mover & 1);
-        let (kind, sowing) = (usize::from(opening.kind), usize::from(opening.sowing));
+        let into = &self.tables.kinds[kind].into;
+        let foreseen = match into.is_empty() {
+            true => None,
+            // Most moves fail here, before anything is copied.
+            false => self.foresees(&node.table.cells, into, player, opening),
+        };
+        match foreseen {
+            Some(Foreseen::Refused) => return true,
+            Some(Foreseen::Asks) => return false,
+            Some(Foreseen::Allowed) | None => {}
+        }
+        let head = self.head(opening);
+        let mut cells = node.table.cells;
+        let mut done = Done::default();
+        let mut watched = None;
         let class = self.tables.lasts.class(kind, sowing, player);
         loop {
             let Some(it) = self.sow(&mut cells, player, opening, lap) else {
                 return false;
             };
-            if lap.number == 1 {
-                match self.goes_into(&cells, kind, player, it) {
-                    Some(true) => {}
-                    Some(false) => return true,
-                    None => return false,
+            if lap.number == 1 && foreseen.is_none() && !into.is_empty() {
+                match goes_into(into, player, it, |slot| cells[usize::from(slot) & 63]) {
+                    Foreseen::Allowed => {}
+                    Foreseen::Refused => return true,
+                    Foreseen::Asks => return false,
                 }
             }
             let index = class + Lasts::lap(lap.way, lap.number > 1) + usize::from(it & 63);
@@ -71,7 +77,7 @@ impl<const W: usize> Laps<'_, W> {
                 }
                 Deed::Capture(takes) => {
                     self.capture(node, &mut cells, takes, &mut done);
-                    self.choose(&cells, takes, head, done, list, player);
+                    self.choose(&cells, takes, head, done, list);
                     return true;
                 }
                 Deed::SowOn {
@@ -91,13 +97,47 @@ impl<const W: usize> Laps<'_, W> {
             }
             lap.number += 1;
             if lap.number > FEW_LAPS
-                && (lap.number > MAX_LAPS || watched.has_come_round(&cells, lap))
+                && (lap.number > MAX_LAPS || has_come_round(&mut watched, &cells, lap))
             {
                 return self.tables.endless_is_forbidden;
             }
         }
-        list.add(&cells, head, None, done);
+        list.add(&cells, head, done);
         true
+    }
+
+    /// Whether the first lap will end where its kind of move must. `None` where there is no row for
+    /// it.
+    #[inline]
+    fn foresees(
+        &self,
+        cells: &Cells,
+        into: &[Vec<Fit>],
+        player: usize,
+        opening: Opening,
+    ) -> Option<Foreseen> {
+        let seeds = usize::from(cells[usize::from(opening.slot) & 63]);
+        if seeds >= ROWS {
+            return None;
+        }
+        let way = usize::from(opening.way) & 1;
+        let index = Rows::index(usize::from(opening.sowing), player, way)
+            + usize::from(opening.slot & 63) * ROWS
+            + seeds;
+        let it = *self.tables.rows.last.get(index)?;
+        let row = self.rows.get(index)?;
+        if it == OFF {
+            return None;
+        }
+        let after = |slot: Slot| {
+            let word = usize::from(slot & 63) / 8;
+            let eight = cells.get(8 * word..8 * word + 8);
+            let held = eight.and_then(|eight| eight.try_into().ok());
+            let held = u64::from_le_bytes(held.unwrap_or_default());
+            let added = row.get(word).copied().unwrap_or(0);
+            (held.wrapping_add(added) >> (8 * (slot & 7))) as u8
+        };
+        Some(goes_into(into, player, it, after))
     }
 
     /// Sows a lap; where its last seed falls. `None` where the rules have to be asked.
@@ -123,6 +163,7 @@ impl<const W: usize> Laps<'_, W> {
     }
 
     /// Sows a lap seed by seed.
+    #[inline(never)]
     fn sow_by_seed(
         &self,
         cells: &mut Cells,
@@ -162,22 +203,6 @@ impl<const W: usize> Laps<'_, W> {
         Some(slot)
     }
 
-    /// Whether the first lap ends where its kind of move must. `None` where the rules have to be
-    /// asked.
-    #[inline]
-    fn goes_into(&self, cells: &Cells, kind: usize, player: usize, it: Slot) -> Option<bool> {
-        let into = &self.tables.kinds[kind].into;
-        if into.is_empty() {
-            return Some(true);
-        }
-        for fit in &into[player * 64 + usize::from(it & 63)] {
-            if fits(cells, fit, it) {
-                return (!fit.ask).then_some(true);
-            }
-        }
-        Some(false)
-    }
-
     /// What the last seed does that has fallen.
     #[inline]
     fn deed(&self, cells: &Cells, index: usize) -> Deed {
@@ -185,7 +210,7 @@ impl<const W: usize> Laps<'_, W> {
         let it = (index & 63) as Slot;
         let (first, end) = lasts.spans[index];
         for (fit, deed) in &lasts.cases[usize::from(first)..usize::from(end)] {
-            if fits(cells, fit, it) {
+            if fits(fit, it, |slot| cells[usize::from(slot) & 63]) {
                 return match fit.ask {
                     true => Deed::Ask,
                     false => *deed,
@@ -209,43 +234,57 @@ impl<const W: usize> Laps<'_, W> {
     }
 
     /// Lists a move that has captured, for each house that can be captured further.
-    fn choose(
-        &self,
-        cells: &Cells,
-        takes: Takes,
-        head: u64,
-        done: Done,
-        list: &mut List,
-        player: usize,
-    ) {
+    #[inline]
+    fn choose(&self, cells: &Cells, takes: Takes, head: u64, done: Done, list: &mut List) {
         let mut one_of = takes.one_of;
         if takes.filled && one_of != 0 {
             one_of &= at_least(cells, self.tables.words, 1);
         }
+        list.boards.push(*cells);
         if one_of == 0 {
-            list.add(cells, head, None, done);
+            list.add_choice(head, None, done);
             return;
         }
-        let store = usize::from(self.rules.layout.stores[player]) & 63;
         for slot in one_of.slots() {
-            let mut after = *cells;
-            let seeds = std::mem::take(&mut after[usize::from(slot) & 63]);
-            after[store] = after[store].wrapping_add(seeds);
-            let captured = done.captured || seeds > 0;
-            list.add(&after, head, Some(slot), Done { captured, ..done });
+            list.add_choice(head, Some(slot), done);
         }
     }
 
-    fn store(&self, node: &Node<Narrow>) -> usize {
+    #[inline]
+    pub(super) fn store(&self, node: &Node<Narrow>) -> usize {
         usize::from(self.rules.layout.stores[usize::from(node.table.mover & 1)]) & 63
     }
 }
 
+/// Whether a kind of move may be made, as far as it depends on where its first lap ends.
+#[derive(Clone, Copy)]
+enum Foreseen {
+    Allowed,
+    Refused,
+    /// The rules have to be asked.
+    Asks,
+}
+
+/// Whether the first lap ends where its kind of move must.
 #[inline]
-fn fits(cells: &Cells, fit: &Fit, it: Slot) -> bool {
-    let seeds = cells[usize::from(it) & 63].min(63);
-    fit.counts >> seeds & 1 == 1
-        && (fit.occupied == OFF || cells[usize::from(fit.occupied) & 63] > 0)
+fn goes_into(into: &[Vec<Fit>], player: usize, it: Slot, held: impl Fn(Slot) -> u8) -> Foreseen {
+    let index = player * 64 + usize::from(it & 63);
+    for fit in into.get(index).into_iter().flatten() {
+        if fits(fit, it, &held) {
+            return match fit.ask {
+                true => Foreseen::Asks,
+                false => Foreseen::Allowed,
+            };
+        }
+    }
+    Foreseen::Refused
+}
+
+/// Whether a house fits, in which and opposite which so many seeds are held.
+#[inline]
+fn fits(fit: &Fit, it: Slot, held: impl Fn(Slot) -> u8) -> bool {
+    let seeds = held(it).min(63);
+    fit.counts >> seeds & 1 == 1 && (fit.occupied == OFF || held(fit.occupied) > 0)
 }
 
 /// Lifts houses; those that the mover does not own count as captured.
@@ -266,26 +305,23 @@ struct Watched {
     until: u32,
 }
 
-impl Watched {
-    fn new() -> Watched {
-        Watched {
-            cells: [0; 64],
-            lap: None,
-            until: FEW_LAPS,
-        }
+/// Whether the same lap was about to be sown before.
+#[cold]
+#[inline(never)]
+fn has_come_round(watched: &mut Option<Watched>, cells: &Cells, lap: Lap) -> bool {
+    let watched = watched.get_or_insert_with(|| Watched {
+        cells: [0; 64],
+        lap: None,
+        until: FEW_LAPS,
+    });
+    let this = Some((lap.way, lap.from, lap.hand));
+    if this == watched.lap && *cells == watched.cells {
+        return true;
     }
-
-    /// Whether the same lap was about to be sown before.
-    fn has_come_round(&mut self, cells: &Cells, lap: Lap) -> bool {
-        let this = Some((lap.way, lap.from, lap.hand));
-        if this == self.lap && *cells == self.cells {
-            return true;
-        }
-        if lap.number > self.until {
-            self.cells = *cells;
-            self.lap = this;
-            self.until = lap.number * 2;
-        }
-        false
+    if lap.number > watched.until {
+        watched.cells = *cells;
+        watched.lap = this;
+        watched.until = lap.number * 2;
     }
+    false
 }

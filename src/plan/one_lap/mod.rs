@@ -171,6 +171,7 @@ impl OneLap {
     }
 
     /// The index of the rows of a house.
+    #[inline(always)]
     pub(crate) const fn house_index(player: usize, way: usize, house: usize) -> usize {
         (player * 2 + way) * MOST_HOUSES + house
     }

@@ -132,7 +132,7 @@ impl<K: Kernel> Tree<'_, K> {
                 let holdings = self.kernel.holdings(&step.node);
                 break self.shares(|player| self.appraisal.share(verdict, &holdings, player));
             }
-            match step.listed {
+            match K::LISTS || step.listed {
                 true => std::mem::swap(&mut self.list, &mut self.next),
                 false => self.kernel.legal(&mut step.node, &mut self.list),
             }
@@ -215,7 +215,7 @@ impl<K: Kernel> Tree<'_, K> {
                 let holdings = self.kernel.holdings(&step.node);
                 return self.shares(|player| self.appraisal.share(verdict, &holdings, player));
             }
-            match step.listed {
+            match K::LISTS || step.listed {
                 true => std::mem::swap(&mut self.list, &mut self.next),
                 false => self.kernel.legal(&mut step.node, &mut self.list),
             }

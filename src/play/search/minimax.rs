@@ -238,7 +238,7 @@ impl<'a, K: Kernel> Search<'a, K> {
                 side * self.appraisal.end(verdict, &holdings, self.me, depth)
             }
             None => {
-                if depth > 1 && !step.listed {
+                if !K::LISTS && depth > 1 && !step.listed {
                     self.kernel.legal(&mut step.node, &mut next);
                 }
                 self.lists[ply + 1] = std::mem::take(&mut next);
