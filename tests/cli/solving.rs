@@ -157,3 +157,37 @@ fn what_the_memory_does_not_allow_is_refused_or_told() {
             .contains("1 MB were allowed; --memory MB allows more")
     );
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interruption_tells_the_bounds_so_far() {
+    use std::process::{Command, Stdio};
+    let folder = tempfile::tempdir().expect("a folder");
+    let child = Command::new(env!("CARGO_BIN_EXE_manqala"))
+        .args(["solve", "kalah", "--endgame", "9", "--tables", "."])
+        .current_dir(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // It is at work once it has kept a table.
+    while std::fs::read_dir(folder.path())
+        .expect("the folder")
+        .count()
+        == 0
+    {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let pid = child.id().to_string();
+    let killed = Command::new("kill").args(["-INT", &pid]).status();
+    assert!(killed.expect("kill runs").success());
+    let ended = child.wait_with_output().expect("the program ends");
+    assert_eq!(ended.status.code(), Some(130));
+    let out = String::from_utf8(ended.stdout).expect("UTF-8");
+    assert!(
+        out.starts_with(
+            "Kalah: not solved: interrupted.\nThe margin in seeds for South is at least "
+        ),
+        "{out}"
+    );
+}

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::trial::Kind;
 use super::{Cells, Laps, at_least};
 use crate::engine::moves::Choices;
 use crate::engine::sowing::{self, Candidate, Node, Opening};
@@ -158,12 +159,10 @@ impl<const W: usize> Laps<'_, W> {
 
     fn list_kind(&self, node: &Node<Narrow>, kind: usize, list: &mut List) {
         let opens = &self.tables.kinds[kind];
-        let (Some(houses), false) = (&opens.houses, matches!(opens.gate, Gate::Ask)) else {
-            let mut openings = Vec::new();
-            sowing::openings_of(self.rules, node, kind, &mut openings);
-            for opening in openings {
-                self.consider(node, opening, list);
-            }
+        let lifts = matches!(self.rules.kinds[kind].source, Source::Lift(_));
+        let (Some(houses), false, true) = (&opens.houses, matches!(opens.gate, Gate::Ask), lifts)
+        else {
+            self.list_by_rules(node, kind, list);
             return;
         };
         if let Gate::Without(barring) = &opens.gate {
@@ -173,6 +172,11 @@ impl<const W: usize> Laps<'_, W> {
             }
         }
         let player = usize::from(node.table.mover & 1);
+        let of = Kind {
+            kind,
+            player,
+            into: &opens.into,
+        };
         let reach = self.found(node, houses) & self.rules.layout.houses;
         for slot in reach.slots() {
             let sowing = self.tables.sowing[player][usize::from(slot) & 63];
@@ -188,9 +192,44 @@ impl<const W: usize> Laps<'_, W> {
                     free: ways.free,
                     lettered: false,
                 };
-                self.consider(node, opening, list);
+                let filled = node.table.cells[usize::from(slot) & 63] > 0;
+                if filled && !self.try_lift(node, &of, opening, list) {
+                    self.ask(node, opening, list);
+                }
             }
         }
+    }
+
+    /// Lists the legal moves of a kind that begins as only the rules know.
+    #[inline(never)]
+    fn list_by_rules(&self, node: &Node<Narrow>, kind: usize, list: &mut List) {
+        let of = Kind {
+            kind,
+            player: usize::from(node.table.mover & 1),
+            into: &self.tables.kinds[kind].into,
+        };
+        let lifts = matches!(self.rules.kinds[kind].source, Source::Lift(_));
+        let mut openings = Vec::new();
+        sowing::openings_of(self.rules, node, kind, &mut openings);
+        for opening in openings {
+            let filled = node.table.cells[usize::from(opening.slot) & 63] > 0;
+            if lifts && (!filled || self.try_lift_apart(node, &of, opening, list)) {
+                continue;
+            }
+            self.ask(node, opening, list);
+        }
+    }
+
+    /// A function of its own, which the fast path does without.
+    #[inline(never)]
+    fn try_lift_apart(
+        &self,
+        node: &Node<Narrow>,
+        of: &Kind<'_>,
+        opening: Opening,
+        list: &mut List,
+    ) -> bool {
+        self.try_lift(node, of, opening, list)
     }
 
     /// The houses of a description; those without seeds are left out where a kind lifts them.
@@ -209,19 +248,6 @@ impl<const W: usize> Laps<'_, W> {
             found |= these;
         }
         found
-    }
-
-    /// Tries a move, and lists what is legal of it.
-    #[inline]
-    fn consider(&self, node: &Node<Narrow>, opening: Opening, list: &mut List) {
-        let kind = &self.rules.kinds[usize::from(opening.kind)];
-        if matches!(kind.source, Source::Lift(_)) {
-            let seeds = node.table.cells[usize::from(opening.slot) & 63];
-            if seeds == 0 || self.try_lift(node, opening, list) {
-                return;
-            }
-        }
-        self.ask(node, opening, list);
     }
 
     /// Lists what is legal of a move by the rules.

@@ -10,6 +10,14 @@ use crate::plan::width::{Mask, Narrow, OFF, Slot};
 /// So many laps are sown without asking whether they ever end.
 const FEW_LAPS: u32 = 32;
 
+/// What is the same for all moves of a kind.
+pub(super) struct Kind<'t> {
+    pub(super) kind: usize,
+    pub(super) player: usize,
+    /// Where the first lap must end, by player and slot; empty where that does not matter.
+    pub(super) into: &'t [Vec<Fit>],
+}
+
 /// A lap about to be sown.
 #[derive(Clone, Copy)]
 struct Lap {
@@ -24,43 +32,57 @@ struct Lap {
 impl<const W: usize> Laps<'_, W> {
     /// Plays a move that lifts a house, and lists it if it is legal. False where the rules have to
     /// be asked; nothing is listed then.
-    pub(super) fn try_lift(&self, node: &Node<Narrow>, opening: Opening, list: &mut List) -> bool {
-        let player = usize::from(node.table.mover & 1);
-        let (kind, sowing) = (usize::from(opening.kind), usize::from(opening.sowing));
+    #[inline(always)]
+    pub(super) fn try_lift(
+        &self,
+        node: &Node<Narrow>,
+        of: &Kind<'_>,
+        opening: Opening,
+        list: &mut List,
+    ) -> bool {
+        let (player, sowing) = (of.player, usize::from(opening.sowing));
         let mut lap = Lap {
             number: 1,
             way: usize::from(opening.way) & 1,
             from: opening.slot,
             hand: None,
         };
-        let into = &self.tables.kinds[kind].into;
-        let foreseen = match into.is_empty() {
+        let foreseen = match of.into.is_empty() {
             true => None,
             // Most moves fail here, before anything is copied.
-            false => self.foresees(&node.table.cells, into, player, opening),
+            false => self.foresees(&node.table.cells, of, opening),
         };
         match foreseen {
             Some(Foreseen::Refused) => return true,
             Some(Foreseen::Asks) => return false,
             Some(Foreseen::Allowed) | None => {}
         }
-        let head = self.head(opening);
         let mut cells = node.table.cells;
         let mut done = Done::default();
         let mut watched = None;
-        let class = self.tables.lasts.class(kind, sowing, player);
+        let class = self.tables.lasts.class(of.kind, sowing, player);
         loop {
             let Some(it) = self.sow(&mut cells, player, opening, lap) else {
                 return false;
             };
-            if lap.number == 1 && foreseen.is_none() && !into.is_empty() {
-                match goes_into(into, player, it, |slot| cells[usize::from(slot) & 63]) {
+            if lap.number == 1 && foreseen.is_none() && !of.into.is_empty() {
+                match goes_into(of, it, |slot| cells[usize::from(slot) & 63]) {
                     Foreseen::Allowed => {}
                     Foreseen::Refused => return true,
                     Foreseen::Asks => return false,
                 }
             }
             let index = class + Lasts::lap(lap.way, lap.number > 1) + usize::from(it & 63);
+            let seeds = cells[usize::from(it) & 63].min(63);
+            if self.tables.lasts.relays[index] >> seeds & 1 == 1 {
+                lap.from = it;
+                lap.hand = None;
+                lap.number += 1;
+                if lap.number > FEW_LAPS && ends_never(&mut watched, &cells, lap) {
+                    return self.tables.endless_is_forbidden;
+                }
+                continue;
+            }
             match self.deed(&cells, index) {
                 Deed::Nothing => break,
                 Deed::Ask => return false,
@@ -77,7 +99,7 @@ impl<const W: usize> Laps<'_, W> {
                 }
                 Deed::Capture(takes) => {
                     self.capture(node, &mut cells, takes, &mut done);
-                    self.choose(&cells, takes, head, done, list);
+                    self.choose(&cells, takes, self.head(opening), done, list);
                     return true;
                 }
                 Deed::SowOn {
@@ -96,37 +118,28 @@ impl<const W: usize> Laps<'_, W> {
                 }
             }
             lap.number += 1;
-            if lap.number > FEW_LAPS
-                && (lap.number > MAX_LAPS || has_come_round(&mut watched, &cells, lap))
-            {
+            if lap.number > FEW_LAPS && ends_never(&mut watched, &cells, lap) {
                 return self.tables.endless_is_forbidden;
             }
         }
-        list.add(&cells, head, done);
+        list.add(&cells, self.head(opening), done);
         true
     }
 
     /// Whether the first lap will end where its kind of move must. `None` where there is no row for
     /// it.
     #[inline]
-    fn foresees(
-        &self,
-        cells: &Cells,
-        into: &[Vec<Fit>],
-        player: usize,
-        opening: Opening,
-    ) -> Option<Foreseen> {
+    fn foresees(&self, cells: &Cells, of: &Kind<'_>, opening: Opening) -> Option<Foreseen> {
         let seeds = usize::from(cells[usize::from(opening.slot) & 63]);
         if seeds >= ROWS {
             return None;
         }
         let way = usize::from(opening.way) & 1;
-        let index = Rows::index(usize::from(opening.sowing), player, way)
+        let index = Rows::index(usize::from(opening.sowing), of.player, way)
             + usize::from(opening.slot & 63) * ROWS
             + seeds;
-        let it = *self.tables.rows.last.get(index)?;
         let row = self.rows.get(index)?;
-        if it == OFF {
+        if row.last == OFF {
             return None;
         }
         let after = |slot: Slot| {
@@ -134,10 +147,10 @@ impl<const W: usize> Laps<'_, W> {
             let eight = cells.get(8 * word..8 * word + 8);
             let held = eight.and_then(|eight| eight.try_into().ok());
             let held = u64::from_le_bytes(held.unwrap_or_default());
-            let added = row.get(word).copied().unwrap_or(0);
+            let added = row.added.get(word).copied().unwrap_or(0);
             (held.wrapping_add(added) >> (8 * (slot & 7))) as u8
         };
-        Some(goes_into(into, player, it, after))
+        Some(goes_into(of, row.last, after))
     }
 
     /// Sows a lap; where its last seed falls. `None` where the rules have to be asked.
@@ -150,13 +163,12 @@ impl<const W: usize> Laps<'_, W> {
                 let index = Rows::index(sowing, player, lap.way)
                     + usize::from(lap.from & 63) * ROWS
                     + seeds;
-                let last = *self.tables.rows.last.get(index)?;
                 let row = self.rows.get(index)?;
-                for (eight, added) in cells.chunks_exact_mut(8).zip(row) {
+                for (eight, added) in cells.chunks_exact_mut(8).zip(&row.added) {
                     let word = u64::from_le_bytes((&*eight).try_into().unwrap_or_default());
                     eight.copy_from_slice(&word.wrapping_add(*added).to_le_bytes());
                 }
-                return (last != OFF).then_some(last);
+                return (row.last != OFF).then_some(row.last);
             }
         }
         self.sow_by_seed(cells, player, opening, lap)
@@ -267,9 +279,9 @@ enum Foreseen {
 
 /// Whether the first lap ends where its kind of move must.
 #[inline]
-fn goes_into(into: &[Vec<Fit>], player: usize, it: Slot, held: impl Fn(Slot) -> u8) -> Foreseen {
-    let index = player * 64 + usize::from(it & 63);
-    for fit in into.get(index).into_iter().flatten() {
+fn goes_into(of: &Kind<'_>, it: Slot, held: impl Fn(Slot) -> u8) -> Foreseen {
+    let index = of.player * 64 + usize::from(it & 63);
+    for fit in of.into.get(index).into_iter().flatten() {
         if fits(fit, it, &held) {
             return match fit.ask {
                 true => Foreseen::Asks,
@@ -305,10 +317,13 @@ struct Watched {
     until: u32,
 }
 
-/// Whether the same lap was about to be sown before.
+/// Whether there were too many laps, or the same lap was about to be sown before.
 #[cold]
 #[inline(never)]
-fn has_come_round(watched: &mut Option<Watched>, cells: &Cells, lap: Lap) -> bool {
+fn ends_never(watched: &mut Option<Watched>, cells: &Cells, lap: Lap) -> bool {
+    if lap.number > MAX_LAPS {
+        return true;
+    }
     let watched = watched.get_or_insert_with(|| Watched {
         cells: [0; 64],
         lap: None,

@@ -61,6 +61,7 @@ struct Moment<'a> {
 /// Reads the rules of last seeds. `None` where there are too many cases.
 pub(super) fn lasts(rules: &Rules<Narrow>, seeds: u32) -> Option<Lasts> {
     let mut lasts = Lasts {
+        relays: Vec::new(),
         spans: Vec::new(),
         cases: Vec::new(),
         sowings: rules.sowings.len(),
@@ -83,12 +84,29 @@ pub(super) fn lasts(rules: &Rules<Narrow>, seeds: u32) -> Option<Lasts> {
                         }
                         let end = u16::try_from(lasts.cases.len()).ok()?;
                         lasts.spans.push((first, end));
+                        let cases = &lasts.cases[usize::from(first)..];
+                        lasts.relays.push(relays(cases, it));
                     }
                 }
             }
         }
     }
     Some(lasts)
+}
+
+/// With how many seeds the first case that fits is that the house itself is sown on, and depends
+/// on nothing else.
+fn relays(cases: &[(Fit, Deed)], it: Slot) -> u64 {
+    let (mut relays, mut open) = (0, u64::MAX);
+    for (fit, deed) in cases {
+        let plain = fit.occupied == OFF && !fit.ask;
+        if plain && *deed == Deed::Relay(it) {
+            relays |= fit.counts & open;
+        }
+        open &= !fit.counts;
+    }
+    // An empty house is not sown.
+    relays & !1
 }
 
 impl Moment<'_> {

@@ -52,6 +52,9 @@ pub(crate) struct ManyLaps {
 /// What last seeds do, by class (see [`class`]), player and slot.
 #[derive(Debug)]
 pub(crate) struct Lasts {
+    /// With how many seeds in its house, a bit each, all are lifted again and sown on, whatever
+    /// else is the case; the last bit stands for 63 and more.
+    pub(crate) relays: Vec<u64>,
     /// Where the cases of each begin and end.
     pub(crate) spans: Vec<(u16, u16)>,
     /// In the order in which they are tried, with what is done.

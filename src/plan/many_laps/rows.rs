@@ -4,9 +4,15 @@ use super::{ROWS, SLOTS};
 use crate::plan::rules::{Place, Ring, Rules, Sowing};
 use crate::plan::width::{Narrow, OFF, Slot};
 
-/// What sowing one house of so many seeds adds to the words of eight slots each; the lifted house
-/// loses them. No byte of a sum ever overflows.
-pub(crate) type Row<const W: usize> = [u64; W];
+/// What sowing one house of so many seeds does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row<const W: usize> {
+    /// What it adds to the words of eight slots each; the lifted house loses them. No byte of a sum
+    /// ever overflows.
+    pub(crate) added: [u64; W],
+    /// Where the last seed falls; [`OFF`] where the rules have to be asked.
+    pub(crate) last: Slot,
+}
 
 /// What sowing does, by sowing sentence, player, direction, slot and seeds (see [`Rows::index`]).
 #[derive(Debug)]
@@ -15,8 +21,6 @@ pub(crate) struct Rows {
     pub(crate) short: Vec<Row<4>>,
     /// For the others.
     pub(crate) long: Vec<Row<8>>,
-    /// Where the last seed falls.
-    pub(crate) last: Vec<Slot>,
     /// By sowing sentence: whether rows are right in the first lap alone.
     pub(crate) first_only: Vec<bool>,
 }
@@ -33,7 +37,6 @@ pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
     let mut rows = Rows {
         short: Vec::new(),
         long: Vec::new(),
-        last: Vec::new(),
         first_only: Vec::new(),
     };
     let mut all: Vec<Row<8>> = Vec::new();
@@ -47,17 +50,19 @@ pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
                 let ring = &sowing.rings[player];
                 for slot in 0..SLOTS as Slot {
                     for seeds in 0..ROWS {
-                        let (added, last) = row(sowing, ring, way, slot, seeds);
-                        all.push(added);
-                        rows.last.push(last);
+                        all.push(row(sowing, ring, way, slot, seeds));
                     }
                 }
             }
         }
     }
-    match all.iter().all(|row| row[4..].iter().all(|word| *word == 0)) {
+    let is_short = |row: &Row<8>| row.added[4..].iter().all(|word| *word == 0);
+    match all.iter().all(is_short) {
         true => {
-            let short = |row: &Row<8>| std::array::from_fn(|word| row[word]);
+            let short = |row: &Row<8>| Row {
+                added: std::array::from_fn(|word| row.added[word]),
+                last: row.last,
+            };
             rows.short = all.iter().map(short).collect();
         }
         false => rows.long = all,
@@ -72,15 +77,12 @@ fn begins_at_origin(sowing: &Sowing<Narrow>) -> bool {
     )
 }
 
-/// What sowing adds, and where the last seed falls; [`OFF`] where the rules have to be asked.
-fn row(
-    sowing: &Sowing<Narrow>,
-    ring: &Ring,
-    way: usize,
-    origin: Slot,
-    seeds: usize,
-) -> (Row<8>, Slot) {
-    let nothing = ([0; 8], OFF);
+/// Sows a house by the rules.
+fn row(sowing: &Sowing<Narrow>, ring: &Ring, way: usize, origin: Slot, seeds: usize) -> Row<8> {
+    let nothing = Row {
+        added: [0; 8],
+        last: OFF,
+    };
     if seeds == 0 || !ring.places.contains(&origin) {
         return nothing;
     }
@@ -106,5 +108,5 @@ fn row(
         }
         add(slot, 1);
     }
-    (added, slot)
+    Row { added, last: slot }
 }
