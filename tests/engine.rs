@@ -338,3 +338,22 @@ fn many_seeds_fall_as_they_do_one_by_one() {
     }
     assert!(compared > 80, "{compared}");
 }
+
+#[test]
+fn as_many_seeds_as_a_game_can_have_are_sown() {
+    let text = "Game \"Many\".\nSource \"a test\".\nBoard has 2 rows of 6 houses.\n\
+                Start with 65535 seeds in a1, for south.\nMove from an own house.\n\
+                Sow counterclockwise round all houses.\n\
+                End when the player to move cannot move: that player loses.\n";
+    let game = load_source(&Source::new("many.game", text), &[]);
+    let game = game.unwrap_or_else(|error| panic!("{error}"));
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let mv = plan.parse_move(&state, "a1").expect("it is legal");
+    plan.play(&mut state, &mv).expect("it is legal");
+    // 5461 rounds of twelve, and three seeds more.
+    assert_eq!(
+        write_position(&plan, state.position()),
+        "5461,5461,5461,5461,5461,5461/5461,5462,5462,5462,5461,5461 0,0 north"
+    );
+}

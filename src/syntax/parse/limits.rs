@@ -9,12 +9,12 @@ use crate::syntax::source::{Source, Span};
 
 /// The error of a file that is too large.
 pub(super) fn too_large(source: &Source) -> Diagnostic {
-    let bytes = source.text().len();
+    // How many more is not known: no more of it is read.
     Diagnostic::error(
         "too-large",
         source,
         first_character(source),
-        format!("a file can have {MAX_BYTES} bytes; this one has {bytes}"),
+        format!("a file can have {MAX_BYTES} bytes; this one has more"),
     )
     .label("too many bytes from here")
     .help("no game needs so many words: is this the right file?")
