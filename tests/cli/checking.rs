@@ -295,8 +295,10 @@ fn the_library_as_json() {
 
 #[test]
 fn unknown_games_get_the_nearest_names() {
-    let ran = manqala(["rules", "owar"]).run().status(2).silent();
-    assert_snapshot!("cli_unknown_game", ran.err);
+    // Which follow depends on what the library has.
+    manqala(["rules", "owar"]).run().status(2).silent().warns(
+        "error: there is no game \"owar\" in the library; is it oware, oware-abapa or oware-",
+    );
     manqala(["show", "qqqqqqqq"])
         .run()
         .status(2)
