@@ -71,6 +71,19 @@ fn every_finding_points_at_the_place_marked() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// What is wrong is told with how to mend it.
+#[test]
+fn every_finding_tells_how_to_mend_it() {
+    let silent: Vec<&str> = examples()
+        .filter(|(_, example)| {
+            let found = catalogue::found(example);
+            found.iter().any(|one| one.help.is_empty() && one.fix.is_none())
+        })
+        .map(|(code, _)| code.name)
+        .collect();
+    assert!(silent.is_empty(), "no help: {silent:?}");
+}
+
 #[test]
 fn mended_nothing_is_to_be_said() {
     let mut wrong = Vec::new();

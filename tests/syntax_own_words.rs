@@ -150,6 +150,13 @@ const SAID: &[&str] = &[
     r#"Last stone in own store: the player gets another turn."#,
     r#"Must always capture."#,
     r#"Last seed in an own house of 2 or more: capture it."#,
+    r#"If a player has no move, pass."#,
+    r#"Any seed in a house making 4: the owner captures it."#,
+    r#"Last seed in a house making 4: the mover captures it and moves again."#,
+    r#"When 8 seeds are left, the first player takes the rest, and the most seeds win."#,
+    r#"Last seed in an empty house: capture the next house, and the turn ends."#,
+    r#"Board has 2 rows of 7 houses and stores at each end."#,
+    r#"Last seed in their house making 2, 3 or 4: capture it, and the previous houses of 2, 3 or 4."#,
 ];
 
 /// Those for which nothing can be offered that reads: what is said instead is in the snapshot.

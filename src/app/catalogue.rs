@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{files, loading, report};
+use super::{checking, files, loading, report};
 use crate::model;
 use crate::model::codes::{self, Code, Example, Games, Group};
 use crate::syntax::Diagnostic;
@@ -25,12 +25,10 @@ fn found_in(bytes: Vec<u8>) -> Vec<Diagnostic> {
         Ok(source) => source,
         Err(found) => return vec![*found],
     };
-    let checked = model::check(&source, &Games);
-    match &checked.game {
-        Some(game) if checked.diagnostics.is_empty() => {
-            loading::plan(game, &source).err().unwrap_or_default()
-        }
-        _ => checked.diagnostics,
+    let found = checking::check(&source, &Games);
+    match model::load(&source, &Games, &[]).game {
+        Some(game) if found.is_empty() => loading::plan(&game, &source).err().unwrap_or_default(),
+        _ => found,
     }
 }
 

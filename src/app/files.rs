@@ -190,6 +190,16 @@ fn read_from(input: impl Read, name: &str) -> Result<Source, TextError> {
 /// # Errors
 /// The bytes are no text.
 pub fn text_of(bytes: Vec<u8>, name: &str) -> Result<Source, Box<Diagnostic>> {
+    if let Some(source) = wide_text(&bytes, name) {
+        let first = source.text().chars().next().map_or(0, char::len_utf8);
+        let message = "this file is text in UTF-16, and is read in UTF-8";
+        let found = Diagnostic::error("not-text", &source, Span::new(0, first), message);
+        return Err(Box::new(
+            found
+                .label("two bytes for each letter")
+                .help("Save the file as UTF-8."),
+        ));
+    }
     let error = match String::from_utf8(bytes) {
         Ok(text) => return Ok(Source::new(name, text)),
         Err(error) => error,
@@ -214,6 +224,28 @@ pub fn text_of(bytes: Vec<u8>, name: &str) -> Result<Source, Box<Diagnostic>> {
     ))
 }
 
+/// A text that was saved in UTF-16: it begins with that mark, or every other byte is zero.
+fn wide_text(bytes: &[u8], name: &str) -> Option<Source> {
+    let zeros = |odd: usize| {
+        let some = bytes.iter().skip(odd).step_by(2).take(64);
+        bytes.len() >= 8 && some.clone().count() >= 4 && some.into_iter().all(|byte| *byte == 0)
+    };
+    let big = match bytes {
+        [0xFE, 0xFF, ..] => true,
+        [0xFF, 0xFE, ..] => false,
+        _ if zeros(0) && !zeros(1) => true,
+        _ if zeros(1) && !zeros(0) => false,
+        _ => return None,
+    };
+    let units = bytes.chunks_exact(2).map(|pair| match big {
+        true => u16::from_be_bytes([pair[0], pair[1]]),
+        false => u16::from_le_bytes([pair[0], pair[1]]),
+    });
+    let units: Vec<u16> = units.collect();
+    let text = String::from_utf16_lossy(&units);
+    Some(Source::new(name, text.trim_start_matches('\u{feff}')))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,6 +258,23 @@ mod tests {
         for name in ["x", "variants/x", "x'é", "..x"] {
             assert!(stays_inside(name), "{name:?}");
         }
+    }
+
+    #[test]
+    fn wide_text_is_known_as_such() {
+        let wide = |units: fn(u16) -> [u8; 2], mark: &str| {
+            let text = format!("{mark}Game \"X\".\n");
+            text.encode_utf16().flat_map(units).collect::<Vec<u8>>()
+        };
+        for mark in ["\u{feff}", ""] {
+            for bytes in [wide(u16::to_le_bytes, mark), wide(u16::to_be_bytes, mark)] {
+                let found =
+                    text_of(bytes, "x.game").map_or_else(|found| found.message, |_| String::new());
+                assert!(found.contains("UTF-16"), "{found}");
+            }
+        }
+        assert!(text_of(b"Game \"X\".".to_vec(), "x.game").is_ok());
+        assert!(text_of(Vec::new(), "x.game").is_ok());
     }
 
     #[test]

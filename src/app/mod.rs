@@ -2,11 +2,13 @@
 
 pub mod args;
 pub mod catalogue;
+mod checking;
 pub mod command;
 pub mod compare;
 pub mod console;
 mod counting;
 pub mod drafting;
+pub mod excerpt;
 pub mod exit;
 pub mod figures;
 pub mod files;
@@ -87,12 +89,55 @@ fn run(command: Command, console: &mut Console) -> Done {
 
 /// Prints help where it was asked for, and what is wrong with the arguments where it was not.
 fn usage(error: &clap::Error) -> Exit {
-    let printed = error.print();
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            let done = printed.map(|()| Exit::Success).map_err(Stop::from);
+            let done = error.print().map(|()| Exit::Success).map_err(Stop::from);
             end(done, &mut Console::new(ColorChoice::Auto))
         }
-        _ => Exit::CannotRun,
+        _ => {
+            anstream::eprint!("{}", for_users(&error.render().ansi().to_string()));
+            Exit::CannotRun
+        }
     }
+}
+
+/// What is wrong with the arguments, where it is told in words of programmers, in those of users.
+fn for_users(told: &str) -> String {
+    const WORDS: [(&str, &str); 5] = [
+        ("invalid digit found in string", "write a whole number"),
+        (
+            "cannot parse integer from empty string",
+            "write a whole number",
+        ),
+        (
+            "number too large to fit in target type",
+            "this number is too large",
+        ),
+        (
+            "number too small to fit in target type",
+            "write a number that is not negative",
+        ),
+        ("invalid float literal", "write a number"),
+    ];
+    let mut told = told.to_owned();
+    for (words, others) in WORDS {
+        told = told.replace(words, others);
+    }
+    let lines = told.split_inclusive('\n').map(|line| {
+        let negative = line.contains("to pass") && line.contains("as a value, use");
+        let number = line
+            .split('-')
+            .nth(1)
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        match (line.split_once(" is not in "), line.split_once("..=")) {
+            _ if negative && number => "  numbers here are not negative\n".to_owned(),
+            (Some((before, range)), Some(_)) => {
+                let range = range.trim_end().replace("..=", " to ");
+                let before = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == '-');
+                format!("{before}write a number from {range}\n")
+            }
+            _ => line.to_owned(),
+        }
+    });
+    lines.collect()
 }

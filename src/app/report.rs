@@ -1,6 +1,7 @@
 //! Diagnostics for people and for programs. Nothing else in the program renders one.
 
 use std::fmt;
+use std::ops::Range;
 
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, MietteSpanContents,
@@ -9,6 +10,7 @@ use miette::{
 use serde::Serialize;
 
 use super::console::Console;
+use super::excerpt::Excerpt;
 use crate::syntax::{Diagnostic, Severity, Source, Span};
 
 /// Shows each diagnostic as a report of its own on standard error, and a closing line that counts
@@ -115,13 +117,17 @@ struct Shown<'a> {
 impl<'a> Shown<'a> {
     fn new(diagnostic: &'a Diagnostic) -> Shown<'a> {
         let others = diagnostic.related.iter();
+        let (elsewhere, here): (Vec<_>, Vec<_>) =
+            others.partition(|related| related.source != diagnostic.source);
+        let spans = here.iter().map(|related| related.span);
+        let spans: Vec<Span> = std::iter::once(diagnostic.span).chain(spans).collect();
         Shown {
             diagnostic,
-            text: Text(&diagnostic.source),
-            elsewhere: others
-                .filter(|related| related.source != diagnostic.source)
+            text: Text::new(&diagnostic.source, &spans),
+            elsewhere: elsewhere
+                .into_iter()
                 .map(|related| Elsewhere {
-                    text: Text(&related.source),
+                    text: Text::new(&related.source, &[related.span]),
                     span: related.span,
                     label: &related.label,
                 })
@@ -156,14 +162,14 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        (!self.text.0.text().is_empty()).then_some(&self.text as &dyn SourceCode)
+        (!self.text.source.text().is_empty()).then_some(&self.text as &dyn SourceCode)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let here = &self.diagnostic.source;
         let first = LabeledSpan::new_primary_with_span(
             (!self.diagnostic.label.is_empty()).then(|| self.diagnostic.label.clone()),
-            drawable(here, self.diagnostic.span),
+            self.text.drawn(self.diagnostic.span),
         );
         let others = self
             .diagnostic
@@ -171,7 +177,7 @@ impl miette::Diagnostic for Shown<'_> {
             .iter()
             .filter(|related| related.source == *here);
         let others = others.map(|related| {
-            LabeledSpan::new_with_span(Some(related.label.clone()), drawable(here, related.span))
+            LabeledSpan::new_with_span(Some(related.label.clone()), self.text.drawn(related.span))
         });
         Some(Box::new(std::iter::once(first).chain(others)))
     }
@@ -205,11 +211,11 @@ impl miette::Diagnostic for Elsewhere<'_> {
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        (!self.text.0.text().is_empty()).then_some(&self.text as &dyn SourceCode)
+        (!self.text.source.text().is_empty()).then_some(&self.text as &dyn SourceCode)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let span = drawable(self.text.0, self.span);
+        let span = self.text.drawn(self.span);
         Some(Box::new(std::iter::once(
             LabeledSpan::new_primary_with_span(None, span),
         )))
@@ -218,8 +224,7 @@ impl miette::Diagnostic for Elsewhere<'_> {
 
 /// A span that can be drawn: inside the text, on the bounds of characters, and not empty. At the
 /// end of a text it is the last character that can be seen.
-fn drawable(source: &Source, span: Span) -> SourceSpan {
-    let text = source.text();
+fn drawable(text: &str, span: Span) -> Range<usize> {
     let floor = |at: usize| {
         let at = at.min(text.len());
         (0..=at)
@@ -230,22 +235,47 @@ fn drawable(source: &Source, span: Span) -> SourceSpan {
     let (start, end) = (floor(span.start as usize), floor(span.end as usize));
     let seen_end = text.trim_end().len();
     if start < end && start < seen_end {
-        return (start, end - start).into();
+        return start..end;
     }
     let rest = text.get(start..).unwrap_or("");
     match rest.chars().next() {
-        Some(next) if start < seen_end => (start, next.len_utf8()).into(),
+        Some(next) if start < seen_end => start..start + next.len_utf8(),
         _ => {
             let last = text.trim_end().chars().next_back();
             let length = last.map_or(0, char::len_utf8);
-            (seen_end - length, length).into()
+            seen_end - length..seen_end
         }
     }
 }
 
-/// A text for miette that counts columns in characters, as people do, and not in bytes.
+/// A text for miette: long lines are cut, and columns count characters, as people do, and not
+/// bytes.
 #[derive(Debug)]
-struct Text<'a>(&'a Source);
+struct Text<'a> {
+    source: &'a Source,
+    excerpt: Excerpt,
+}
+
+impl<'a> Text<'a> {
+    fn new(source: &'a Source, spans: &[Span]) -> Text<'a> {
+        let text = source.text();
+        let places: Vec<Range<usize>> = spans.iter().map(|span| drawable(text, *span)).collect();
+        Text {
+            source,
+            excerpt: Excerpt::new(text, &places),
+        }
+    }
+
+    /// A span as it is drawn in the excerpt.
+    fn drawn(&self, span: Span) -> SourceSpan {
+        let place = drawable(self.source.text(), span);
+        let (start, end) = (
+            self.excerpt.place(place.start),
+            self.excerpt.place(place.end),
+        );
+        (start, end - start).into()
+    }
+}
 
 impl SourceCode for Text<'_> {
     fn read_span<'a>(
@@ -254,13 +284,16 @@ impl SourceCode for Text<'_> {
         before: usize,
         after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let contents = self.0.text().read_span(span, before, after)?;
+        let contents = self.excerpt.text().read_span(span, before, after)?;
         let column = match before + after {
-            0 => self.0.line_column(span.offset() as u32).1 - 1,
+            0 => {
+                let origin = self.excerpt.origin(span.offset());
+                self.source.line_column(origin as u32).1 - 1
+            }
             _ => contents.column(),
         };
         Ok(Box::new(MietteSpanContents::new_named(
-            self.0.name().to_owned(),
+            self.source.name().to_owned(),
             contents.data(),
             *contents.span(),
             contents.line(),

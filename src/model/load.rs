@@ -132,10 +132,13 @@ fn under_other_values(
             if report.knows(&found) {
                 continue;
             }
-            if !found.help.is_empty() {
-                found.help.push(' ');
+            // With the usual values there is nothing to add.
+            if !said.is_empty() {
+                if !found.help.is_empty() {
+                    found.help.push(' ');
+                }
+                found.help.push_str(&format!("(when {said})"));
             }
-            found.help.push_str(&format!("(when {said})"));
             report.add(found);
         }
     }

@@ -327,9 +327,15 @@ pub(super) fn twice(first: &Kept, second: &Kept) -> Diagnostic {
         key::of(&second.sentence.body, None, second.source),
         Key::Only
     );
-    let message = match only {
-        true => "there are two sentences of this sort, and only one can hold".to_owned(),
-        false => format!("`{}` is said twice", second.head()),
+    let same = first.head().eq_ignore_ascii_case(&second.head());
+    let message = match (only, same) {
+        (true, _) => "there are two sentences of this sort, and only one can hold".to_owned(),
+        (false, true) => format!("`{}` is said twice", second.head()),
+        (false, false) => format!(
+            "`{}` speaks of the same case as `{}`, and only one can hold",
+            second.head(),
+            first.head()
+        ),
     };
     Diagnostic::error("said-twice", second.source, second.sentence.span, message)
         .label("again here")

@@ -335,7 +335,7 @@ pub(super) fn all_values(declared: &Declared) -> Vec<(Values, String)> {
     if declared.list.is_empty() {
         return Vec::new();
     }
-    let mut all = vec![(defaults.clone(), "nothing is set".to_owned())];
+    let mut all = vec![(defaults.clone(), String::new())];
     for (at, option) in defaults.list.iter().enumerate() {
         for value in values_of(option) {
             if value != option.default {

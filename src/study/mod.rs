@@ -11,3 +11,4 @@ pub mod recorded;
 pub mod solve;
 #[cfg(feature = "compare")]
 pub mod tournament;
+pub mod trial;

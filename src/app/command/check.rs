@@ -5,12 +5,13 @@ use serde::Serialize;
 
 use crate::app::args::{FormatArgs, setting};
 use crate::app::catalogue::{self, JsonEntry};
+use crate::app::checking;
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::files::{self, OpenError};
 use crate::app::loading::{self, Failure};
 use crate::app::report::{self, JsonDiagnostic};
-use crate::model::{self, codes};
+use crate::model::codes;
 use crate::syntax::Diagnostic;
 
 /// What the command takes.
@@ -152,7 +153,7 @@ fn unknown(name: &str) -> Stop {
 fn check(file: &str) -> Result<Checked, String> {
     let (source, found) = match files::open(file) {
         Ok((source, files)) => {
-            let found = model::check(&source, &files).diagnostics;
+            let found = checking::check(&source, &files);
             (source, found)
         }
         Err(OpenError::Wrong(found)) => (found.source.clone(), vec![*found]),

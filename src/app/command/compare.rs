@@ -11,14 +11,15 @@ use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::loading::{self, Failure, Ready};
 use crate::app::thinking::Seated;
-use crate::app::{interrupt, moves, reading, saving};
+use crate::app::{interrupt, json_words, moves, reading, saving};
 use crate::engine::State;
 use crate::model::Game;
 use crate::plan::Plan;
 use crate::play::{Contest, Player, Standing};
 use crate::render::compare as render;
 use crate::study::compare::{
-    Choose, Comparison, Figure, Kinship, Published, Statistics, read_published, replay,
+    Choose, Comparison, Figure, Kinship, Published, PublishedError, Statistics, read_published,
+    replay,
 };
 use crate::study::divergence::Limits;
 
@@ -287,8 +288,13 @@ impl Compare {
         for path in &self.playing.figures {
             let name = path.to_string_lossy();
             let all = read(path)?;
-            let all = read_published(&all)
-                .map_err(|error| Stop::cannot_run(format!("{name} has no figures: {error}")))?;
+            let all = read_published(&all).map_err(|error| {
+                let why = match &error {
+                    PublishedError::Shape(error) => json_words::fault(error, "list of figures"),
+                    PublishedError::Figure(_) => error.to_string(),
+                };
+                Stop::cannot_run(format!("{name} has no figures: {why}"))
+            })?;
             for published in all {
                 let mut games = subjects.iter();
                 let of = games.position(|one| published.is_of(one.game(), one.file()));

@@ -8,6 +8,11 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
          ones. Say `an own house`; if both are meant, `an own house or their house`.",
     ),
     (
+        "endless-sowing",
+        "In a random game a sowing came up that had not ended after 10,000 laps. When nothing is \
+         said such a move is not legal. Say it, or what happens: `Endless sowing: the turn ends.`",
+    ),
+    (
         "grand-slam",
         "The other player has to be left seeds, but whether a capture may take all of them is not \
          said, and there are at least seven ways to play it. Say one: \
@@ -37,6 +42,11 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
          left part in the same words; to leave it out, say `No …`.",
     ),
     (
+        "never-over",
+        "Random games go on and on: no End sentence comes to hold. Say in which other case the game \
+         is over: `End when 100 plies pass without a capture: …`, `End when 200 plies have passed: …`",
+    ),
+    (
         "no-repetition",
         "The game can go on for ever: seeds can come round to where they were, and no sentence \
          ends that. Say what then: `End when a position occurs 3 times: draw.` Games in which \
@@ -56,6 +66,10 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
         "otherwise-first",
         "`Otherwise move …` is open only when no move of the sentences before it is legal, and here \
          none stands before it. Say `Move …`, or put first what comes first.",
+    ),
+    (
+        "over-at-start",
+        "An End sentence holds before the first move already, or no move is legal at the start.",
     ),
     (
         "path-leaves-out",
@@ -98,6 +112,11 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
         "term-unused",
         "A term is called that no sentence uses. Take it out, `No call \"…\"` if the followed game \
          calls it.",
+    ),
+    (
+        "turn-stays",
+        "In a random game only one player ever moved: each move earned another turn. Say \
+         `take another turn` for fewer houses, or `take another turn once`.",
     ),
     (
         "which-origin",

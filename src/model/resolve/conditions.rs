@@ -219,31 +219,35 @@ impl Scope<'_> {
 
     /// Whether a state can be asked in this sort of sentence.
     pub(super) fn allowed_here(&self, condition: &Said, span: Span) -> Option<()> {
-        let (allowed, why) = match condition {
+        let (allowed, why, help) = match condition {
             Said::GamesOver(_) | Said::Ahead(..) | Said::InSuccession(..) | Said::CannotFill(_) => {
                 (
                     self.sort == Sort::MatchEnds,
                     "is a state of a match: only `Match ends when` can ask it",
+                    "say it in a sentence `Match ends when …`",
                 )
             }
             Said::CannotMove(_) | Said::NobodyCanMove | Said::Occurs(_) | Said::Quiet(..) => (
                 self.sort == Sort::End,
                 "is asked when a move is over: only `End when` can ask it",
+                "say it in a sentence `End when …`",
             ),
             Said::Has { .. } | Said::Remain(..) | Said::PliesPassed(_) => (
                 self.sort != Sort::MatchEnds,
                 "is a state of a game, and between rounds all seeds are in the stores",
+                "say `a player cannot fill a house`, or how many seeds a player `has stored`",
             ),
             Said::CapturedFrom(..) => (
                 matches!(self.sort, Sort::Last | Sort::Passing | Sort::MoveOver),
                 "is asked of a move: `After a move, when …:` can ask it",
+                "say it in such a sentence",
             ),
-            Said::Stored(..) | Said::All(_) | Said::Any(_) => (true, ""),
+            Said::Stored(..) | Said::All(_) | Said::Any(_) => (true, "", ""),
         };
         let allowed = allowed || self.report.is_quiet();
         if !allowed {
             let message = format!("`{}` {why}", self.text(span));
-            self.add(self.error("condition-elsewhere", span, message));
+            self.add(self.error("condition-elsewhere", span, message).help(help));
         }
         allowed.then_some(())
     }

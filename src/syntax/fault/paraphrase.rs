@@ -2,7 +2,8 @@
 //!
 //! A pattern is words with blanks between. `x|y` is either, `x?` may be missing, `%name` is one of a
 //! class, `#` a number, `&x|y` a word that comes back as `&`, `^` the beginning of the sentence, `$`
-//! its end. What follows `=` has to be there and stays.
+//! its end. What follows `=` has to be there and stays. In what is said instead, `x?` stands only where
+//! that word is said before.
 
 /// Classes of words.
 #[rustfmt::skip]
@@ -39,7 +40,9 @@ pub(super) const FALLING: &[(&str, &str)] = &[
     (": win|wins|player|mover wins? =.", ": the mover wins"),
     ("%opponent|player loses seeds|them|it", "capture it"),
     (",? and? continue|continues|go|goes|so? on|back back|backwards? through =%house|own|their", "and back through"),
-    ("and all? previous %house =of|making|with", "and back through houses"),
+    (",? and all? previous %house =of|making|with", ", and back through their? houses"),
+    (": owner captures|takes|gets", ": its owner captures"),
+    ("moves|plays|goes|sows again", "take another turn"),
     ("mark it =.|,|and", "claim it as \"mark\""),
     ("%with|to|reaching|becoming =%count", "making"),
     (",? that|which then|now? %has =%count", "making"),
@@ -89,6 +92,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("^ capturing|capture|captures is|are not allowed|permitted|legal", "Must not capture"),
     ("^ pass %if no move is possible|legal", "Otherwise pass"),
     ("^ pass %if =player|mover", "Otherwise pass when"),
+    ("^ %if player|mover has no legal|possible? move|moves :|, player|mover|they? must? passes|pass", "Otherwise pass"),
     ("^ %if player|mover cannot|can't move : pass", "Otherwise pass"),
     ("^ %if player|mover cannot|can't move , player|mover? passes|pass", "Otherwise pass"),
     ("^ %if no move is possible|legal :|, pass|passes", "Otherwise pass"),
@@ -102,6 +106,8 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("^ capture of? all|every seeds|stones? :", "Capture leaving the opponent no seeds:"),
     ("^ grand slam :", "Capture leaving the opponent no seeds:"),
     ("^ capture|capturing of? all|every their|%opponents? %seed :", "Capture leaving the opponent no seeds:"),
+    ("^ when|if|once =player|no|#|at|position|one|all|opponent|nobody|both|only|either", "End when"),
+    (", then? =that|each|most|draw|other|first|opponent|nobody|it|whoever|player|south|north", ":"),
     // The board and the start.
     ("^ board has|is|with? # rows with|each|having # %house each?", "Board has # rows of # houses"),
     ("board has|is|with? # by|x|times|× # %house?", "Board has # rows of # houses"),
@@ -110,6 +116,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("^ # rows of # %house", "Board has # rows of # houses"),
     ("^ each player has|owns # %house", "Board has 2 rows of # houses"),
     ("and # =stores|store", "and"),
+    (",? and|with stores|store at|on|for each|both|either end|ends|side|sides|player", "and stores"),
     (",? and|with store for each player", "and stores"),
     (",? with =stores", "and"),
     ("^ each|every|all %house %has|starts|begins|start|begin with? # %seed each? at? start|beginning?", "Start with # seeds in each house"),
@@ -168,6 +175,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("nothing happens|happen", "the turn ends"),
     ("%take seeds opposite", "capture opposite"),
     ("%take opposite %house|seeds", "capture opposite"),
+    ("%take &next|previous %house|one", "capture &"),
     ("%take %house|seeds opposite it?", "capture opposite"),
     ("%take %seed|contents in|of|from opposite %house?", "capture opposite"),
     ("%take %seed|contents in|of|from it|there|house|that $", "capture it."),
@@ -277,6 +285,7 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("next player =has|cannot|can't|is", "the player to move"),
     ("to|at|whose|on next? move|turn? player", "the player to move"),
     // How it is decided.
+    ("first player =takes|wins|loses|captures", "south"),
     ("player|whoever|who|one with|who|having|has? has|having|with? most|more|majority of? %seed is? wins|win|winner", "the most seeds win"),
     ("player|whoever|he|one that|who captured|stored|captures|collected most|more %seed is? wins|winner", "the most seeds win"),
     ("most|more %seed wins|decides", "the most seeds win"),

@@ -253,6 +253,12 @@ fn changed(
             Some((word, mark @ (":" | "," | "."))) if !word.is_empty() => (word, Some(mark)),
             _ => (part, None),
         };
+        // `their?` only where *their* is said before.
+        let part = match part.strip_suffix('?') {
+            Some(again) if words[..place].iter().any(|word| word.read == again) => again,
+            Some(_) => continue,
+            None => part,
+        };
         let mut word = match part {
             "#" => numbers.next()?.clone(),
             "&" => kept.next()?.clone(),
