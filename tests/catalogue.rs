@@ -77,7 +77,9 @@ fn every_finding_tells_how_to_mend_it() {
     let silent: Vec<&str> = examples()
         .filter(|(_, example)| {
             let found = catalogue::found(example);
-            found.iter().any(|one| one.help.is_empty() && one.fix.is_none())
+            found
+                .iter()
+                .any(|one| one.help.is_empty() && one.fix.is_none())
         })
         .map(|(code, _)| code.name)
         .collect();

@@ -12,23 +12,29 @@ const FILE: &str = "example.game";
 
 /// What is found in the faulty text of an example, by the way that every file takes.
 pub fn found(example: &Example) -> Vec<Diagnostic> {
-    found_in(example.faulty_file())
+    found_in(example.faulty_file(), true)
 }
 
 /// What is found in the mended text of an example.
 pub fn found_mended(example: &Example) -> Vec<Diagnostic> {
-    found_in(example.mended_file().into_bytes())
+    found_in(example.mended_file().into_bytes(), false)
 }
 
-fn found_in(bytes: Vec<u8>) -> Vec<Diagnostic> {
+/// What is found in a text; where that is nothing, and it is to be tried, what playing it shows.
+/// A small game that goes on for long is as good an example as another once it is mended.
+fn found_in(bytes: Vec<u8>, tried: bool) -> Vec<Diagnostic> {
     let source = match files::text_of(bytes, FILE) {
         Ok(source) => source,
         Err(found) => return vec![*found],
     };
-    let found = checking::check(&source, &Games);
-    match model::load(&source, &Games, &[]).game {
-        Some(game) if found.is_empty() => loading::plan(&game, &source).err().unwrap_or_default(),
-        _ => found,
+    let checked = model::check(&source, &Games);
+    match &checked.game {
+        Some(game) if checked.diagnostics.is_empty() => match loading::plan(game, &source) {
+            Err(refused) => refused,
+            Ok(_) if !tried => Vec::new(),
+            Ok(_) => checking::check(&source, &Games),
+        },
+        _ => checked.diagnostics,
     }
 }
 

@@ -122,7 +122,8 @@ fn followed(
     let from = &chain.files[chain.files.len() - 1].source;
     if chain.files.len() >= MAX_CHAIN {
         let message = format!("more than {MAX_CHAIN} files follow each other");
-        report.add(Diagnostic::error("follows-too-deep", from, span, message));
+        let error = Diagnostic::error("follows-too-deep", from, span, message);
+        report.add(error.help("let this file follow one nearer to the first of them"));
         return None;
     }
     let found = match files.read(name, from) {

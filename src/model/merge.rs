@@ -171,8 +171,10 @@ impl<'a, 't> Merger<'a, 't> {
         if let Some(kept) = first {
             let message = format!("a game has at most {MAX_OF_SORT} sentences of one sort");
             let span = kept.sentence.span;
-            self.report
-                .add(Diagnostic::error("too-many", kept.source, span, message));
+            self.report.add(
+                Diagnostic::error("too-many", kept.source, span, message)
+                    .help("say several of them in one, with a description that fits all cases"),
+            );
         }
     }
 

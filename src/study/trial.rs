@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::playouts::{pick, playouts};
-use crate::engine::{Dice, EndedBy, Illegal, Move, State, write_position};
-use crate::model::{Effect, Game, Origin, prose};
+use crate::engine::{Dice, Event, Illegal, Move, Observer, State, write_position};
+use crate::model::{Effect, Game, Origin};
 use crate::plan::Plan;
 use crate::play::Contest;
 use crate::syntax::{Diagnostic, Source, Span, parse};
@@ -18,7 +18,10 @@ const MOST_PLIES: u32 = 2000;
 const GAMES: u64 = 4;
 
 /// In so many plies everybody should have moved.
-const MANY_TURNS: u32 = 30;
+const MANY_TURNS: u32 = 10;
+
+/// So many laps of moves, those only tried too, are looked at in one game.
+const MOST_WORK: u64 = 50_000;
 
 /// So many plies of one game are looked at closely.
 const LOOKED_AT: u32 = 300;
@@ -27,12 +30,33 @@ const LOOKED_AT: u32 = 300;
 /// for the same game at all times.
 pub fn trial(plan: &Arc<Plan>, source: &Source) -> Vec<Diagnostic> {
     let trial = Trial { plan, source };
-    if let Some(over) = trial.over_at_start() {
-        return vec![over];
+    if let Some(stuck) = trial.stuck_at_start() {
+        return vec![stuck];
     }
-    let mut found: Vec<Diagnostic> = trial.never_over().into_iter().collect();
-    found.extend(trial.watched());
+    let watched = trial.watched();
+    let mut found = watched.found;
+    if watched.is_cheap && !watched.is_over {
+        found.extend(trial.never_over());
+    }
     found
+}
+
+/// What one game looked at closely has shown.
+struct Watched {
+    found: Vec<Diagnostic>,
+    /// Whether it came to its end.
+    is_over: bool,
+    /// Whether its moves were short enough for more games of it.
+    is_cheap: bool,
+}
+
+/// Counts laps.
+struct Laps(u64);
+
+impl Observer for Laps {
+    fn event(&mut self, event: &Event) {
+        self.0 += u64::from(matches!(event, Event::Lap { .. }));
+    }
 }
 
 struct Trial<'a> {
@@ -57,36 +81,16 @@ impl Trial<'_> {
         head.map_or_else(Span::default, |head| head.span)
     }
 
-    /// A game that is over, or in which nothing can be moved, before the first move.
-    fn over_at_start(&self) -> Option<Diagnostic> {
+    /// A game in which nothing can be moved before the first move.
+    fn stuck_at_start(&self) -> Option<Diagnostic> {
         let start = self.plan.start();
-        let game = self.game();
-        if let Some(result) = start.result() {
-            let (at, reason) = match result.by {
-                EndedBy::End(index) => (
-                    game.ends.get(index).and_then(|end| end.at.as_ref()),
-                    prose::reason(game, index),
-                ),
-                _ => (None, String::new()),
-            };
-            let message = match reason.is_empty() {
-                true => "the game is over before the first move".to_owned(),
-                false => format!("the game is over before the first move: {reason}"),
-            };
-            return Some(
-                self.warning("over-at-start", at, message)
-                    .help("look at what is set out at the start, and at this condition"),
-            );
-        }
-        let moves = game.ranks.iter().flatten().next();
-        self.plan.legal(&start).is_empty().then(|| {
+        let moves = self.game().ranks.iter().flatten().next();
+        let none = start.result().is_none() && self.plan.legal(&start).is_empty();
+        none.then(|| {
             let message = "no move is legal at the start".to_owned();
-            self.warning(
-                "over-at-start",
-                moves.and_then(|said| said.at.as_ref()),
-                message,
-            )
-            .help("look at what is set out at the start, and at what may be moved")
+            let at = moves.and_then(|said| said.at.as_ref());
+            self.warning("no-first-move", at, message)
+                .help("look at what is set out at the start, and at what may be moved")
         })
     }
 
@@ -112,22 +116,38 @@ impl Trial<'_> {
     }
 
     /// What one random game shows at its moves: a sowing without an end, a player who never moves.
-    fn watched(&self) -> Vec<Diagnostic> {
+    fn watched(&self) -> Watched {
         let mut dice = Dice::new(0, 0);
         let mut state = self.plan.start();
         let mut movers = BTreeSet::new();
         let mut found = Vec::new();
         let asks = self.may_be_endless();
+        let (mut laps, mut work) = (Laps(0), 0);
         while state.plies() < LOOKED_AT && state.result().is_none() {
             movers.extend(state.position().to_move());
             let legal = self.plan.legal(&state);
-            if asks && found.is_empty() {
+            if asks {
                 found.extend(self.endless_at(&state, &legal));
+                // Where some moves never end, each try of them is long.
+                if !found.is_empty() {
+                    work = MOST_WORK + 1;
+                    break;
+                }
             }
             let Some(chosen) = pick(&legal, &mut dice) else {
                 break;
             };
-            if self.plan.play(&mut state, chosen).is_err() {
+            let before = laps.0;
+            if self
+                .plan
+                .play_observed(&mut state, chosen, &mut laps)
+                .is_err()
+            {
+                break;
+            }
+            // To find the legal moves each of them is played.
+            work += (laps.0 - before + 1) * legal.len() as u64;
+            if work > MOST_WORK {
                 break;
             }
         }
@@ -153,7 +173,11 @@ impl Trial<'_> {
                 .help("say for fewer houses `take another turn`, or add `once`"),
             );
         }
-        found
+        Watched {
+            found,
+            is_over: state.result().is_some(),
+            is_cheap: work <= MOST_WORK && self.game().seats.len() > 1,
+        }
     }
 
     /// Whether moves may sow on and on, and what then is not said.
@@ -166,7 +190,11 @@ impl Trial<'_> {
         };
         let falls = events.passing.iter().chain(&events.last);
         let mut effects = falls.flat_map(|said| &said.rule.right);
-        events.endless.is_none() && effects.any(within)
+        let said = events
+            .endless
+            .as_ref()
+            .is_some_and(|said| said.at.is_some());
+        !said && effects.any(within)
     }
 
     /// A move of a position that is not legal since its sowing never ends.
@@ -179,7 +207,8 @@ impl Trial<'_> {
             let house = board.name(site);
             let ways = ["", "+", "-"].map(|way| format!("{house}{way}"));
             ways.into_iter().find(|text| {
-                let played = self.plan.parse_move(state, text);
+                let read = self.plan.parse_move(state, text);
+                let played = read.and_then(|one| self.plan.play(&mut state.clone(), &one));
                 matches!(played, Err(Illegal::Endless(_)))
             })
         })?;

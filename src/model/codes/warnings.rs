@@ -47,6 +47,10 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
          is over: `End when 100 plies pass without a capture: …`, `End when 200 plies have passed: …`",
     ),
     (
+        "no-first-move",
+        "With what is set out at the start, no move is legal: nobody could ever play this game.",
+    ),
+    (
         "no-repetition",
         "The game can go on for ever: seeds can come round to where they were, and no sentence \
          ends that. Say what then: `End when a position occurs 3 times: draw.` Games in which \
@@ -66,10 +70,6 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
         "otherwise-first",
         "`Otherwise move …` is open only when no move of the sentences before it is legal, and here \
          none stands before it. Say `Move …`, or put first what comes first.",
-    ),
-    (
-        "over-at-start",
-        "An End sentence holds before the first move already, or no move is legal at the start.",
     ),
     (
         "path-leaves-out",

@@ -42,7 +42,12 @@ pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<S
         Item::Seeds => None,
         Item::Mark(_) => {
             let message = "marks are not arranged: seeds or pieces are";
-            scope.add(scope.error("mark-in-hand", kept.sentence.span, message));
+            let help = "set a mark at the start: `Start with \"nyumba\" on e2, for each player.`";
+            scope.add(
+                scope
+                    .error("mark-in-hand", kept.sentence.span, message)
+                    .help(help),
+            );
             return None;
         }
     };
@@ -91,7 +96,8 @@ impl Scope<'_> {
                     "{needed} places are asked for, but {} has only {places} such",
                     seat.title()
                 );
-                self.add(self.error("out-of-range", arrange.on.span, message));
+                let error = self.error("out-of-range", arrange.on.span, message);
+                self.add(error.help("ask for fewer"));
                 return;
             }
         }
@@ -124,11 +130,12 @@ fn named(
         };
         if let Some(message) = message {
             let span = kept.sentence.span;
-            scope.add(scope.error("arrangement-size", span, message).related(
+            let error = scope.error("arrangement-size", span, message).related(
                 arrange.source,
                 arrange.sentence.span,
                 "arranged so",
-            ));
+            );
+            scope.add(error.help("name so many places as are arranged, or arrange as many"));
         }
         all.push((name.node.clone(), sites));
     }

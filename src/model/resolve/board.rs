@@ -63,7 +63,10 @@ impl Scope<'_> {
                         "the number of rows must be 1 to {most}, not {}",
                         lengths.len()
                     );
-                    self.add(self.error("out-of-range", span, message));
+                    let error = self.error("out-of-range", span, message);
+                    self.add(error.help(
+                        "a board has one to four rows of 1 to 26 houses, or up to 26 × 26 points",
+                    ));
                 }
                 lengths.iter().take(most).map(length).collect()
             }
@@ -159,7 +162,9 @@ impl Scope<'_> {
             let names = listed(left.iter().map(String::as_str), ("", ""), "and");
             let message = format!("the path leaves out {names}");
             let span = kept.sentence.span;
-            self.add(self.warning("path-leaves-out", span, message));
+            let help =
+                "name them on the way, or, if nothing is sown there, let no move begin there";
+            self.add(self.warning("path-leaves-out", span, message).help(help));
         }
     }
 
@@ -183,7 +188,10 @@ impl Scope<'_> {
         }
         if path.len() < 2 {
             let message = "a path of fewer than two houses leads nowhere";
-            self.add(self.error("path-too-short", kept.sentence.span, message));
+            let error = self.error("path-too-short", kept.sentence.span, message);
+            self.add(
+                error.help("name all houses of the circuit: `Path runs a1 to f1, and f2 to a2.`"),
+            );
         }
         path
     }

@@ -29,7 +29,8 @@ impl Scope<'_> {
         };
         if number < low || number > high.min(MAX_NUMBER) {
             let message = format!("{what} must be {low} to {high}, not {number}");
-            self.add(self.error("out-of-range", amount.span, message));
+            let error = self.error("out-of-range", amount.span, message);
+            self.add(error.help("write another number"));
             return None;
         }
         Some(number as u16)
@@ -68,7 +69,8 @@ impl Scope<'_> {
         };
         if number > MAX_NUMBER {
             let message = format!("no number is greater than {MAX_NUMBER}");
-            self.add(self.error("out-of-range", span, message));
+            let error = self.error("out-of-range", span, message);
+            self.add(error.help("write another number"));
             return None;
         }
         Some(2 * number)

@@ -45,7 +45,10 @@ impl Scope<'_> {
             let nowhere = self.cx.views().all(|view| view.possible(&meant).is_empty());
             if nowhere {
                 let message = format!("no place of this board is `{}`", self.text(what.span));
-                self.add(self.of_board(self.error("fits-nothing", what.span, message)));
+                let help =
+                    "leave out or change one of its words: together they exclude each other here";
+                let error = self.error("fits-nothing", what.span, message);
+                self.add(self.of_board(error.help(help)));
             }
         }
         Some(meant)
@@ -328,7 +331,8 @@ impl Scope<'_> {
         );
         if !sown || self.cx.has_pieces() {
             let message = format!("{what}, and here nothing is sown");
-            self.add(self.error("no-direction", span, message));
+            let help = "say it by column or row, or by what lies there";
+            self.add(self.error("no-direction", span, message).help(help));
         }
     }
 

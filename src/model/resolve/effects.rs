@@ -335,7 +335,15 @@ impl Scope<'_> {
             Tally::Games if self.sort != Sort::MatchEnds => "only a match is won by the most games",
             _ => return Some(Outcome::Most(tally.node)),
         };
-        self.add(self.error("nothing-to-count", tally.span, message));
+        let help = match (self.sort == Sort::MatchEnds, self.cx.has_pieces()) {
+            (true, _) => "say `the most games win` or `the most seeds win`",
+            (_, true) => "say who wins: `that player wins`, or `the most pieces win`",
+            (_, false) => "say `the most seeds win`",
+        };
+        self.add(
+            self.error("nothing-to-count", tally.span, message)
+                .help(help),
+        );
         None
     }
 
@@ -348,7 +356,8 @@ impl Scope<'_> {
         } else {
             return Some(());
         };
-        self.add(self.error("nothing-to-count", span, message));
+        let help = "leave it out";
+        self.add(self.error("nothing-to-count", span, message).help(help));
         None
     }
 }

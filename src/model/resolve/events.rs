@@ -77,7 +77,12 @@ fn new_row(list: &[Kept], cx: &Context, report: &Report) -> Ruled<NewRow> {
         };
         if cx.has_seeds() {
             let message = "rows are made by pieces; seeds make none";
-            scope.add(scope.error("words-of-pieces", kept.sentence.span, message));
+            let help = "leave the sentence out";
+            scope.add(
+                scope
+                    .error("words-of-pieces", kept.sentence.span, message)
+                    .help(help),
+            );
             continue;
         }
         let left = scope.new_row(row);
@@ -191,7 +196,10 @@ impl Scope<'_> {
             .any(|(low, high)| *low == 0 && *high == 0)
         {
             let message = "laps are counted from 1";
-            self.add(self.error("out-of-range", lap.span, message));
+            self.add(
+                self.error("out-of-range", lap.span, message)
+                    .help("laps are counted from 1"),
+            );
             return None;
         }
         Some(count)
@@ -229,7 +237,11 @@ impl Scope<'_> {
         };
         if leaving.pieces && self.cx.has_seeds() {
             let message = "this game has seeds, no pieces";
-            self.add(self.error("words-of-pieces", leaving.span, message));
+            let help = "say `seeds`";
+            self.add(
+                self.error("words-of-pieces", leaving.span, message)
+                    .help(help),
+            );
         } else if !leaving.pieces && self.cx.has_pieces() {
             let message = "this game has pieces, no seeds";
             self.add(self.error("words-of-sowing", leaving.span, message));

@@ -31,12 +31,11 @@ pub(super) fn seats(plain: &Plain, report: &Report) -> Vec<Seat> {
         2 => vec![Seat::South, Seat::North],
         other => {
             let message = format!("a game is for 1 to {MAX_SEATS} players, not {other}");
-            report.add(crate::syntax::Diagnostic::error(
-                "out-of-range",
-                kept.source,
-                players.span,
-                message,
-            ));
+            let (source, span) = (kept.source, players.span);
+            report.add(
+                crate::syntax::Diagnostic::error("out-of-range", source, span, message)
+                    .help("say `For 4 players.`, or fewer"),
+            );
             vec![Seat::South, Seat::North]
         }
     }

@@ -17,7 +17,8 @@ impl Scope<'_> {
         match (noun, board.is_houses()) {
             (Noun::Place | Noun::Piece, true) => {
                 let message = format!("`{word}` is a word of piece games; this board has houses");
-                self.add(self.of_board(self.error("words-of-pieces", span, message)));
+                let error = self.error("words-of-pieces", span, message);
+                self.add(self.of_board(error.help("say it of houses or seeds")));
                 return None;
             }
             (Noun::House | Noun::Store | Noun::Seeds, false) => {

@@ -120,7 +120,10 @@ impl Scope<'_> {
                     Item::Piece(piece) => Some(piece),
                     Item::Mark(_) => {
                         let message = "a mark is not entered: a seed is";
-                        self.add(self.error("mark-in-hand", span, message));
+                        self.add(
+                            self.error("mark-in-hand", span, message)
+                                .help("say `entering 1 seed`"),
+                        );
                         return None;
                     }
                 };
@@ -236,7 +239,11 @@ impl Scope<'_> {
         );
         if sows && self.cx.has_pieces() {
             let message = "in a piece game nothing is sown";
-            self.add(self.error("words-of-sowing", must.deed.span, message));
+            let help = "say what a piece must do: `Must capture if possible.`";
+            self.add(
+                self.error("words-of-sowing", must.deed.span, message)
+                    .help(help),
+            );
         }
         if must.or_huffed && self.cx.has_seeds() {
             let message = "a huff takes a piece off the board, and this game has none";

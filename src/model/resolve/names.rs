@@ -234,12 +234,8 @@ fn too_many(names: &[Name], most: usize, what: &str, report: &Report) {
             "\"{}\" is one too many: a game has at most {most} {what}",
             name.text
         );
-        report.add(Diagnostic::error(
-            "too-many",
-            name.source,
-            name.span,
-            message,
-        ));
+        let error = Diagnostic::error("too-many", name.source, name.span, message);
+        report.add(error.help("do with fewer"));
     }
 }
 

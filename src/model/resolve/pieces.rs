@@ -45,7 +45,8 @@ pub(super) fn kinds(list: &[Kept], cx: &Context, report: &Report) -> Vec<PieceKi
             PieceSays::Becomes { to, turn_ends } => {
                 if to.node == piece.name.node {
                     let message = format!("a \"{}\" is that already", to.node);
-                    scope.add(scope.error("becomes-itself", to.span, message));
+                    let help = "name another kind of piece";
+                    scope.add(scope.error("becomes-itself", to.span, message).help(help));
                 }
                 kind.becomes = scope.piece(to).map(|to| Promotion {
                     to,

@@ -20,7 +20,11 @@ impl Scope<'_> {
             let many = matches!(place, Place::OneOf(_) | Place::Part(..));
             if !many && resolved[..at].contains(place) {
                 let message = format!("`{}` is said twice", self.text(places[at].span));
-                self.add(self.error("place-twice", places[at].span, message));
+                let help = "a place is captured once: leave one of them out";
+                self.add(
+                    self.error("place-twice", places[at].span, message)
+                        .help(help),
+                );
             }
         }
         Some(resolved)

@@ -29,10 +29,14 @@ pub(super) fn setup(plain: &Plain, cx: &Context, report: &Report) -> Option<Setu
     let scope = Scope::new(cx, first.source, report, Sort::Start);
     if total > MAX_NUMBER {
         let message = format!("{total} seeds are too many: a game has at most {MAX_NUMBER}");
-        scope.add(scope.error("out-of-range", first.sentence.span, message));
+        let error = scope.error("out-of-range", first.sentence.span, message);
+        scope.add(error.help("set out fewer"));
     } else if board.is_houses() && total == 0 && laying.sound {
         let message = "not a single seed is set out";
-        scope.add(scope.error("nothing-set-out", first.sentence.span, message));
+        let error = scope.error("nothing-set-out", first.sentence.span, message);
+        scope.add(error.help(
+            "say it: `Start with 4 seeds in each house.`; Start sentences replace all inherited ones",
+        ));
     }
     laying.sound.then_some(laying.setup)
 }
@@ -226,13 +230,15 @@ impl<'b> Laying<'b> {
         if let Item::Piece(kind) = thing {
             if self.in_hand.is_some_and(|known| known != kind) {
                 let message = "pieces of two kinds are in hand";
-                scope.add(scope.error("two-kinds-in-hand", item.span, message));
+                let error = scope.error("two-kinds-in-hand", item.span, message);
+                scope.add(error.help("take one of them out: pieces in hand are all of one kind"));
                 return None;
             }
             self.in_hand = Some(kind);
         } else if matches!(thing, Item::Mark(_)) {
             let message = "a mark lies on a house, not in a hand";
-            scope.add(scope.error("mark-in-hand", item.span, message));
+            let error = scope.error("mark-in-hand", item.span, message);
+            scope.add(error.help("say on which house: `and \"nyumba\" on e2`"));
             return None;
         }
         for (at, seat) in scope.cx.seats.iter().enumerate() {
@@ -270,7 +276,10 @@ impl<'b> Laying<'b> {
                 if !self.board.is_used(site) {
                     let name = self.board.name(site);
                     let message = format!("no line leads to {name}, so no piece can stand there");
-                    scope.add(scope.error("unused-place", span, message));
+                    let error = scope.error("unused-place", span, message);
+                    scope.add(
+                        error.help("name a place that lines lead to, or join the board otherwise"),
+                    );
                     return None;
                 }
                 let amount = amount as u8;
@@ -311,7 +320,12 @@ impl<'b> Laying<'b> {
                     if sites.iter().all(|(_, known)| *known != site) {
                         let name = self.board.name(site);
                         let message = format!("{name} is not among the places that are filled");
-                        scope.add(scope.error("except-elsewhere", spot.span, message));
+                        let help = "an exception is one of the places before it: for another, say an item of its own";
+                        scope.add(
+                            scope
+                                .error("except-elsewhere", spot.span, message)
+                                .help(help),
+                        );
                         return None;
                     }
                     self.setup.seeds[site.index()] = amount;
