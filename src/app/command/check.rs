@@ -11,7 +11,7 @@ use crate::app::exit::{Done, Exit, Stop};
 use crate::app::files::{self, OpenError};
 use crate::app::loading::{self, Failure};
 use crate::app::report::{self, JsonDiagnostic};
-use crate::model::codes;
+use crate::model::{self, codes};
 use crate::syntax::Diagnostic;
 
 /// What the command takes.

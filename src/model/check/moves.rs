@@ -251,15 +251,11 @@ pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
 /// Moves of a later rank that are never asked for, since whenever one could be made, the same
 /// house could be moved by an earlier rank already.
 fn behind_others(world: &World) -> Vec<Verdict> {
-    let by_kind = world
-        .game
-        .events
-        .last
-        .iter()
-        .chain(&world.game.events.passing);
-    let told_apart = by_kind
-        .into_iter()
-        .any(|said| !said.rule.left.kinds.is_empty());
+    let events = &world.game.events;
+    let falls = events.last.iter().chain(&events.passing);
+    let after = events.after.iter().map(|said| &said.rule.left.kinds);
+    let mut kinds = falls.map(|said| &said.rule.left.kinds).chain(after);
+    let told_apart = kinds.any(|kinds| !kinds.is_empty());
     if told_apart || world.game.ranks.len() < 2 {
         return Vec::new();
     }

@@ -80,7 +80,9 @@ fn forbidding<'a>(looked: &Looked<'a>) -> Option<Option<&'a Origin>> {
     let leaving = leaving.map(|said| (&said.rule.right, said.at.as_ref()));
     let rows = events.new_row.iter();
     let rows = rows.map(|said| (&said.rule.right, said.at.as_ref()));
-    let mut all = falls.chain(leaving).chain(rows);
+    let after = events.after.iter();
+    let after = after.map(|said| (&said.rule.right, said.at.as_ref()));
+    let mut all = falls.chain(leaving).chain(rows).chain(after);
     all.find(|(effects, _)| forbids(effects)).map(|(_, at)| at)
 }
 
