@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn short_lines_stay_as_they_are() {
         let text = "One.\r\n\nTwo, and é.";
-        let excerpt = Excerpt::new(text, &[(2..3)]);
+        let excerpt = Excerpt::new(text, std::slice::from_ref(&(2..3)));
         assert_eq!(excerpt.text(), text);
         for at in 0..=text.len() {
             assert_eq!((excerpt.place(at), excerpt.origin(at)), (at, at));
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_long_word_is_cut_itself() {
         let text = format!("Game \"X\".\n{}.\n", "x".repeat(10_000));
-        let excerpt = Excerpt::new(&text, &[10..10_010]);
+        let excerpt = Excerpt::new(&text, std::slice::from_ref(&(10..10_010)));
         assert!(excerpt.text().len() < 300, "{}", excerpt.text());
         assert!(excerpt.place(10_010) > excerpt.place(10));
     }
