@@ -199,8 +199,10 @@ impl Text<'_> {
 
     /// Whether the text says the game.
     fn is_same(&self) -> bool {
-        let loaded = load(&Source::new("", self.file()), &NoFiles, &[]);
-        loaded.game.is_some_and(|game| game.same_rules(self.game))
+        let report = Report::new();
+        let chain = follow::read_chain(&Source::new("", self.file()), &NoFiles, &report);
+        let game = resolve::game_alone(&chain, &Values::default());
+        !report.has_errors() && game.is_some_and(|game| game.same_rules(self.game))
     }
 }
 

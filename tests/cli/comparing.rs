@@ -240,12 +240,18 @@ fn kin_of_the_whole_library() {
 
 #[test]
 fn the_nearest_relatives_of_a_game() {
-    let all = json(&["oware", "--nearest", "3"]);
+    // Which is the nearest depends on the library, but these are never far.
+    let all = json(&["oware", "--nearest", "12"]);
     let nearest = all["nearest"].as_array().expect("relatives");
-    assert_eq!(nearest.len(), 3);
-    assert_eq!(nearest[0]["game"], "Oware Abapa");
-    let distance = |at: usize| nearest[at]["distance"].as_f64().expect("a number");
-    assert!(distance(0) <= distance(1) && distance(1) <= distance(2));
+    assert_eq!(nearest.len(), 12);
+    for near in ["Oware Abapa", "Oware, grand slam forbidden"] {
+        let found = nearest.iter().any(|one| one["game"] == near);
+        assert!(found, "{near} is not among {nearest:?}");
+    }
+    let distances = nearest
+        .iter()
+        .map(|one| one["distance"].as_f64().expect("a number"));
+    assert!(distances.is_sorted());
 }
 
 #[test]

@@ -75,6 +75,16 @@ pub(super) fn rules<'a>(chain: &'a Chain, plain: &Plain<'a>, values: &'a Values)
     resolved(chain, plain, &mut context, &Report::quiet()).1
 }
 
+/// The game of a chain of files, if nothing is wrong with it as far as that shows sentence by
+/// sentence; which rules can fire is not looked at.
+pub(super) fn game_alone(chain: &Chain, values: &Values) -> Option<Game> {
+    let report = Report::new();
+    let plain = merge::plain(chain, values, &report);
+    let mut context = Context::new(chain, values);
+    let (game, _) = resolved(chain, &plain, &mut context, &report);
+    game.filter(|_| !report.has_errors())
+}
+
 /// What became of a chain of files.
 #[derive(Debug)]
 pub(super) struct Resolved {
