@@ -151,7 +151,10 @@ fn words_are_explained() {
             "making| 2 or 3",
             &["making 2 or 3", "with the seed that fell"][..],
         ),
-        ("|Sow counter", &["Sow [for SEAT]", "For example"]),
+        (
+            "|Sow counter",
+            &["Sow [of a \"KIND\"] [for SEAT]", "For example"],
+        ),
         ("[see|ds] seeds", &["option [seeds]", "may be 3 to 6"]),
         ("a \"go|al\" making", &["Call \"goal\" their house."]),
         ("of a \"lo|ng\"", &["kind of move", "at least 2"]),
