@@ -128,7 +128,7 @@ fn a_new_game_is_as_its_options_say() {
             "capture opposite",
         ),
         (vec!["--rows", "4", "--feed", "stands"], "cannot feed"),
-        (vec!["--houses", "0"], "1..=26"),
+        (vec!["--houses", "0"], "from 1 to 26"),
         (vec!["--title", "a \"b\""], "stands in quotes"),
         (
             vec!["--from", "oware", "--rows", "2"],
