@@ -76,8 +76,6 @@ impl Memory {
         let wanted = positions.saturating_mul(2).div_ceil(WAYS as u64);
         let most = (bytes / BUCKET).max(1);
         let buckets = most.min(usize::try_from(wanted).unwrap_or(usize::MAX).max(1));
-        // The largest power of two that is not larger.
-        let buckets = 1 << buckets.ilog2();
         Memory {
             buckets: vec![[[0; 2]; WAYS]; buckets],
         }
@@ -85,7 +83,8 @@ impl Memory {
 
     #[inline(always)]
     fn index(&self, hash: Hash) -> usize {
-        hash.main as usize & (self.buckets.len() - 1)
+        // Any number of buckets is filled evenly by the upper half of a product.
+        ((u128::from(hash.main) * self.buckets.len() as u128) >> 64) as usize
     }
 
     /// What is known of a position.
