@@ -93,7 +93,15 @@ fn of_kinds(kinds: &[String]) -> String {
         return String::new();
     }
     let kinds: Vec<String> = kinds.iter().map(|name| format!("“{name}”")).collect();
-    format!(" of a {}", super::words::either(&kinds))
+    let first = kinds
+        .first()
+        .map_or("", String::as_str)
+        .trim_start_matches('“');
+    let article = match first.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        true => "an",
+        false => "a",
+    };
+    format!(" of {article} {}", super::words::either(&kinds))
 }
 
 /// Effects in their order, as clauses: `the mover captures the seeds of that house`.
@@ -357,7 +365,8 @@ pub(super) fn moves_over(game: &Game) -> Vec<String> {
     let mut said = Vec::new();
     if rules.len() > 1 {
         said.push(
-            "Of what follows about a move that is over, the first that fits holds.".to_owned(),
+            "Of the following rules about a move that is over only the first that fits is applied."
+                .to_owned(),
         );
     }
     said.extend(rules.iter().map(|rule| {

@@ -81,7 +81,12 @@ pub fn move_kind(game: &Game, kind: &MoveKind) -> String {
         },
     };
     if let Some(way) = kind.direction {
-        said.push_str(&format!(" {}", direction(way)));
+        // Behind what is put somewhere the way of sowing is told apart.
+        let apart = match kind.source {
+            MoveSource::Enter { .. } => ", from where any sowing goes on",
+            _ => "",
+        };
+        said.push_str(&format!("{apart} {}", direction(way)));
     }
     if let Some(into) = &kind.into {
         let voice = Voice::of_mover(game);
