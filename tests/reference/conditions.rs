@@ -68,7 +68,9 @@ impl Scene<'_> {
             }
             Player::Captor => self.captor.into_iter().collect(),
             Player::ToMove => vec![self.to_move.unwrap_or(self.mover)],
-            Player::Anyone | Player::Each => order,
+            // Once found, a player is the same throughout the condition.
+            Player::Anyone => spoken.map_or(order, |found| vec![found]),
+            Player::Each => order,
             Player::Found => spoken.into_iter().collect(),
             Player::Other => others(spoken.unwrap_or(self.mover)),
             Player::Leader => vec![self.leader()],

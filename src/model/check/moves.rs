@@ -307,7 +307,7 @@ fn disagrees(earlier: &[Said<Must>], said: &Said<Must>, at: &Origin) -> Option<D
         let strict = must.force == Force::Always && other.force == Force::Always;
         let always = must.when.is_none() || other.when.is_none();
         let together = must.when == other.when || (strict && always);
-        together && opposed(must, other)
+        together && opposed(other, must)
     };
     let other = earlier.iter().find(against)?.at.as_ref()?;
     let message =
@@ -319,14 +319,19 @@ fn disagrees(earlier: &[Said<Must>], said: &Said<Must>, at: &Origin) -> Option<D
     )
 }
 
-/// Whether what does one of them surely does not do the other.
-fn opposed(one: &Must, other: &Must) -> bool {
-    match (&one.deed, &other.deed) {
+/// Whether what does one of them surely does not do the other; what the earlier one leaves, the
+/// later one chooses from.
+fn opposed(earlier: &Must, later: &Must) -> bool {
+    match (&earlier.deed, &later.deed) {
         (Deed::Capture | Deed::CaptureMost, Deed::Capture | Deed::CaptureMost) => {
-            // Who may not capture the most may still capture.
-            let weak = |must: &Must| must.not && must.deed == Deed::CaptureMost;
-            let both_most = one.deed == other.deed;
-            one.not != other.not && (both_most || !(weak(one) || weak(other)))
+            // Who may not capture the most may still capture, and where nothing may be captured,
+            // nothing is the most.
+            let most = |must: &Must| must.deed == Deed::CaptureMost;
+            let weak = |must: &Must| must.not && most(must);
+            let nothing_left = earlier.not && !most(earlier) && most(later);
+            let both_most = earlier.deed == later.deed;
+            let apart = !(weak(earlier) || weak(later) || nothing_left);
+            earlier.not != later.not && (both_most || apart)
         }
         (
             Deed::Leave { player, with },
@@ -334,8 +339,8 @@ fn opposed(one: &Must, other: &Must) -> bool {
                 player: whom,
                 with: so,
             },
-        ) => player == whom && (*with != one.not) != (*so != other.not),
-        (deed, same) => deed == same && one.not != other.not,
+        ) => player == whom && (*with != earlier.not) != (*so != later.not),
+        (deed, same) => deed == same && earlier.not != later.not,
     }
 }
 

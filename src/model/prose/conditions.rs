@@ -40,6 +40,7 @@ pub fn condition(game: &Game, state: &Condition) -> String {
             deeds(without)
         ),
         Condition::PliesPassed(count) => match only(count) {
+            Some(0) => "no turn has passed yet".to_owned(),
             Some(1) => "exactly one turn has passed".to_owned(),
             Some(n) => format!(
                 "exactly {} have passed",
