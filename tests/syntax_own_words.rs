@@ -151,6 +151,8 @@ const SAID: &[&str] = &[
     r#"Must always capture."#,
     r#"Last seed in an own house of 2 or more: capture it."#,
     r#"If a player has no move, pass."#,
+    r#"Pass when the player to move cannot move."#,
+    r#"The game ends when 8 seeds are left: the first player takes the rest, and the most seeds win."#,
     r#"Any seed in a house making 4: the owner captures it."#,
     r#"Last seed in a house making 4: the mover captures it and moves again."#,
     r#"When 8 seeds are left, the first player takes the rest, and the most seeds win."#,

@@ -4,6 +4,7 @@ use manqala::model::{Effect, Files, Game, MAX_CHAIN, MoveSource, NoFiles, ReadEr
 use manqala::syntax::Source;
 
 use super::cases::{Shelf, changed, checked, shown};
+use crate::library;
 
 /// The game of a file that changes one of the shelf.
 fn game(base: &str, sentences: &str) -> Game {
@@ -372,4 +373,16 @@ End when a position occurs 3 times: draw.
     let meant =
         "No start.\nStart with 3 seeds in each house.\nSow counterclockwise round all houses.";
     assert_eq!(found(meant), [""; 0]);
+}
+
+#[test]
+fn houses_on_both_sides_can_be_owned_where_some_are_claimed() {
+    let text = "Game \"A\" follows \"um-el-banat\" except:\n\
+                Last seed in an own empty house opposite an own house: capture it.\n";
+    let source = Source::new("a.game", text);
+    let loaded = library::load_source(&source, &[]);
+    assert!(loaded.is_ok(), "{loaded:?}");
+    let text = text.replace("um-el-banat", "kalah");
+    let refused = library::load_source(&Source::new("a.game", text), &[]);
+    assert!(refused.is_err_and(|why| why.contains("fits-nothing")));
 }

@@ -116,6 +116,7 @@ fn resolved<'a>(
     context.set_out = setup.as_ref().map(|setup| start::pieces(setup, context));
     let rules = merge::rules(chain, context.values, context, report);
     names::marks_left(context, plain, &rules);
+    context.fixed_owners = names::owners_stay(plain, &rules);
     let context = &*context;
     names::check_terms(context, report);
     names::never_set(plain, context, report);

@@ -120,6 +120,27 @@ pub(super) fn marks_left<'a>(cx: &mut Context<'a>, plain: &Plain<'a>, rules: &Ru
     );
 }
 
+/// Whether no sentence that is left gives a house to another player.
+pub(super) fn owners_stay(plain: &Plain<'_>, rules: &Rules<'_>) -> bool {
+    let left = rules.all().chain(plain.all());
+    let mut bodies = left.map(|kept| &kept.sentence.body);
+    bodies.all(|body| match body {
+        Body::Refill(refill) => !refill.owning,
+        _ => !key::effects(body).iter().any(|effect| claims(&effect.node)),
+    })
+}
+
+fn claims(effect: &Effect) -> bool {
+    match effect {
+        Effect::Claim { .. } => true,
+        Effect::Either(first, second) => {
+            let mut all = first.iter().chain(second);
+            all.any(|effect| claims(&effect.node))
+        }
+        _ => false,
+    }
+}
+
 /// Marks: all that some sentence sets.
 fn gather_marks<'a>(
     cx: &mut Context<'a>,
