@@ -122,7 +122,8 @@ pub fn effect(game: &Game, done: &Effect) -> String {
                 (None, true) => "all seeds of the next house".to_owned(),
                 (None, false) => "all seeds of that house, the one just sown too,".to_owned(),
             };
-            format!("{lifted} are lifted and sown on as a new lap")
+            let are = if *amount == Some(1) { "is" } else { "are" };
+            format!("{lifted} {are} lifted and sown on as a new lap")
         }
         Effect::SowOn {
             places,
@@ -130,9 +131,13 @@ pub fn effect(game: &Game, done: &Effect) -> String {
             beginning,
         } => {
             let way = way.map_or_else(String::new, |way| format!(" {}", direction(way)));
+            let are = match places.as_slice() {
+                [Place::Part(1, _)] => "is",
+                _ => "are",
+            };
             format!(
-                "the seeds of {} are lifted and sown on{way}{}",
-                list_of_places(voice, places),
+                "{} {are} lifted and sown on{way}{}",
+                contents(voice, places),
                 first_seed(voice, beginning, &Place::It)
             )
         }
@@ -174,11 +179,7 @@ fn capture(voice: Voice, by: Player, places: &[Place], chain: Option<&Chain>) ->
     let (_, things) = voice.things();
     let mut said = match places {
         [Place::Rest] => format!("{} takes all {things} left", player(by)),
-        _ => format!(
-            "{} captures the {things} of {}",
-            player(by),
-            list_of_places(voice, places)
-        ),
+        _ => format!("{} captures {}", player(by), contents(voice, places)),
     };
     if let Some(chain) = chain {
         let from = places.get(usize::from(chain.from));
@@ -205,6 +206,18 @@ fn capture(voice: Voice, by: Player, places: &[Place], chain: Option<&Chain>) ->
         ));
     }
     said
+}
+
+/// What lies in places: `the seeds of that house`, or `two seeds of that house`.
+fn contents(voice: Voice, places: &[Place]) -> String {
+    let (thing, things) = voice.things();
+    match places {
+        [Place::Part(n, of)] => {
+            let part = amount(u32::from(*n), thing, things);
+            format!("{part} of {}", place(voice, of))
+        }
+        _ => format!("the {things} of {}", list_of_places(voice, places)),
+    }
 }
 
 fn list_of_places(voice: Voice, places: &[Place]) -> String {
