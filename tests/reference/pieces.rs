@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use manqala::model::{Deed, Force, Game, Jump, NewRow, PieceId, Placed, Rule, Said, Site};
+use manqala::model::{
+    Deed, Force, Game, Jump, MoveSource, NewRow, PieceId, Placed, Rule, Said, Site,
+};
 use manqala::syntax::words::{Continued, Join, Seat, Ways};
 
 use super::Table;
@@ -394,7 +396,13 @@ impl<'g> Turn<'g> {
             said.rule.force == Force::OrHuffed && before.permits(&said.rule.when)
         });
         let in_force: Vec<_> = in_force.collect();
-        if in_force.is_empty() || self.is_huff {
+        // Where a move of another sort comes first, no piece could have moved.
+        let open = self.game.ranks.iter().any(|rank| {
+            let mut kinds = rank.iter().map(|said| &said.rule);
+            let played = kinds.clone().any(|kind| std::ptr::eq(kind, self.kind));
+            played && kinds.any(|kind| kind.source == MoveSource::Piece)
+        });
+        if in_force.is_empty() || self.is_huff || !open {
             return Vec::new();
         }
         let only_jumps = self.game.events.new_row.is_empty();
