@@ -11,6 +11,7 @@ mod divergence;
 mod docs;
 mod editors;
 mod engine;
+mod everyday;
 mod format;
 mod fuzz_corpus;
 mod game_index;

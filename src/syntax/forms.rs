@@ -1,5 +1,6 @@
 //! The forms of sentences, each with an example and the everyday words that ask for it.
 
+use super::stems::stems;
 use super::tree::Sort;
 
 /// One form of sentence.
@@ -190,7 +191,7 @@ pub const FORMS: &[Form] = &[
     form(Sort::NewRow, "New row of N PLACES [, when CONDITION]: EFFECTS.", "New row of 3 own squares: capture one of their squares.",
         "What happens when a straight row of exactly so many stands there after a move.",
         &["row", "line", "mill", "three"]),
-    form(Sort::MoveOver, "After a move [of a \"KIND\"] [, when CONDITION]: EFFECTS.", "After a move, when the mover has no seeds in hand: the turn ends.",
+    form(Sort::MoveOver, "After a move [of a \"KIND\"] [, when CONDITION]: EFFECTS.", "After a move, when the move has captured from no house: take another turn.",
         "What is done when a move of seeds is over, before the End sentences are asked. The first sentence that fits holds.",
         &["after", "afterwards", "finally", "whole", "move"]),
     form(Sort::Endless, "Endless sowing: EFFECTS.", "Endless sowing: the move is forbidden.",
@@ -261,7 +262,12 @@ pub fn about(topic: &str) -> Vec<&'static Form> {
     }
     let mut found: Vec<(usize, &Form)> = FORMS
         .iter()
-        .map(|form| (score(form, &words), form))
+        .map(|form| {
+            (
+                score(form, &words) + asked_in_other_forms(form, &words),
+                form,
+            )
+        })
         .collect();
     found.retain(|(score, _)| *score > 0);
     found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
@@ -271,6 +277,13 @@ pub fn about(topic: &str) -> Vec<&'static Form> {
 fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
+}
+
+/// How many of the words ask for a form, but for their endings: `removed` as `remove` does.
+fn asked_in_other_forms(form: &Form, words: &[&str]) -> usize {
+    let asked: Vec<Vec<String>> = form.asked_by.iter().map(|word| stems(word)).collect();
+    let plain = words.iter().filter(|word| !form.asked_by.contains(word));
+    plain.filter(|word| asked.contains(&stems(word))).count()
 }
 
 /// Words of the example count once, words that it is asked by twice; little words nothing.

@@ -1,5 +1,6 @@
 //! Text to syntax tree: the grammar in `grammar/manqala.pest`, recovery, and diagnostics.
 
+pub mod asked;
 mod check;
 mod complete;
 mod cut;
@@ -18,6 +19,7 @@ pub mod print;
 mod scan;
 mod sort;
 pub mod source;
+pub mod stems;
 pub mod tree;
 pub mod words;
 

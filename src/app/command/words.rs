@@ -8,9 +8,11 @@ use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::library;
 use crate::render::Paint;
-use crate::syntax::everyday::{self, Everyday};
+use crate::syntax::asked::{Answer, answer};
+use crate::syntax::everyday;
 use crate::syntax::forms::{self, Form};
-use crate::syntax::phrases::{PHRASES, Phrase, Topic};
+use crate::syntax::phrases::Topic;
+use crate::syntax::stems::stems;
 use crate::syntax::tree::Sort;
 use crate::syntax::{Source, parse};
 
@@ -23,14 +25,6 @@ pub struct Words {
     /// An everyday word for what you want to say, as `lap`, `repetition` or `grand slam`, or a
     /// group of phrases, as `counts`; without one, everything is listed.
     topic: Vec<String>,
-}
-
-/// What is told of a topic.
-#[derive(Default)]
-struct Answer {
-    everyday: Option<&'static Everyday>,
-    forms: Vec<&'static Form>,
-    phrases: Vec<&'static Phrase>,
 }
 
 impl Words {
@@ -54,59 +48,6 @@ fn unknown(topic: &str) -> Stop {
         None => "`manqala words` lists all of them".to_owned(),
     };
     Stop::cannot_run(format!("no sentence is known by `{topic}`; {hint}"))
-}
-
-/// What is known about a topic: all when there is none, a group of phrases by its name, what
-/// players call so, or else what has its words.
-fn answer(topic: &str) -> Answer {
-    if topic.is_empty() {
-        return Answer {
-            forms: forms::about(""),
-            phrases: PHRASES.iter().collect(),
-            everyday: None,
-        };
-    }
-    if let Some(group) = Topic::ALL.iter().find(|group| group.word() == topic) {
-        let of_group = PHRASES.iter().filter(|phrase| phrase.topic == *group);
-        return Answer {
-            phrases: of_group.collect(),
-            ..Answer::default()
-        };
-    }
-    let spoken = everyday::find(topic);
-    let mut forms: Vec<&Form> = spoken.into_iter().flat_map(Everyday::forms).collect();
-    let mut phrases: Vec<&Phrase> = spoken.into_iter().flat_map(Everyday::phrases).collect();
-    // Several words that are one notion mean more together than each of them alone.
-    if spoken.is_none() || !topic.contains(' ') {
-        let more = forms::about(topic).into_iter();
-        forms.extend(more.filter(|form| spoken.is_none() || form.asked_by.contains(&topic)));
-        phrases.extend(PHRASES.iter().filter(|phrase| speaks(phrase, topic)));
-    }
-    once(&mut forms, |form| form.example);
-    once(&mut phrases, |phrase| phrase.example);
-    Answer {
-        everyday: spoken,
-        forms,
-        phrases,
-    }
-}
-
-/// Keeps the first of those with the same key.
-fn once<T: Copy>(list: &mut Vec<T>, key: impl Fn(T) -> &'static str) {
-    let mut seen: Vec<&str> = Vec::new();
-    list.retain(|one| {
-        let known = seen.contains(&key(*one));
-        seen.push(key(*one));
-        !known
-    });
-}
-
-/// Whether a phrase or its meaning has the topic in it.
-fn speaks(phrase: &Phrase, topic: &str) -> bool {
-    let words = |c: char| !c.is_alphanumeric() && c != '-';
-    let text = format!("{} {}", phrase.example, phrase.means).to_lowercase();
-    let text: Vec<&str> = text.split(words).filter(|word| !word.is_empty()).collect();
-    format!(" {} ", text.join(" ")).contains(&format!(" {topic} "))
 }
 
 fn written(answer: &Answer, library: &Shown, paint: &Paint) -> String {
@@ -191,7 +132,7 @@ fn shown_by_library() -> Shown {
 /// The form that a sentence has: of those whose words are all in it the one with most of them.
 fn form_of(sort: Sort, sentence: &str) -> Option<&'static Form> {
     let unquoted: String = sentence.split('"').step_by(2).collect();
-    let said = everyday::stems(&unquoted.to_lowercase());
+    let said = stems(&unquoted.to_lowercase());
     let of_sort = forms::FORMS.iter().filter(|form| form.sort == sort);
     let fitting = of_sort.filter_map(|form| {
         let words = fixed_words(form.text);
@@ -225,7 +166,7 @@ fn fixed_words(form: &str) -> Vec<String> {
     let fixed: Vec<&str> = words
         .filter(|word| word.contains(char::is_lowercase))
         .collect();
-    everyday::stems(&fixed.join(" ").to_lowercase())
+    stems(&fixed.join(" ").to_lowercase())
 }
 
 /// A sentence without what makes no difference.

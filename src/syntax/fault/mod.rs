@@ -1,6 +1,8 @@
 //! Sentences that cannot be read, explained: where, what may stand there, and how to mend it.
 
+mod answers;
 mod expected;
+mod guesses;
 mod hints;
 mod paraphrase;
 mod repair;
@@ -8,6 +10,7 @@ mod rewrite;
 
 use self::expected::Expected;
 use self::repair::Repair;
+use self::rewrite::Anew;
 use super::diagnostic::Diagnostic;
 use super::forms;
 use super::line::Line;
@@ -78,7 +81,7 @@ struct Stuck<'a> {
     before: &'a str,
     expected: Expected,
     /// The whole sentence in words that can be read, where they could be found.
-    anew: Option<String>,
+    anew: Option<Anew>,
 }
 
 impl<'a> Stuck<'a> {
@@ -156,14 +159,17 @@ impl<'a> Stuck<'a> {
     }
 
     /// An error mended by saying the whole sentence anew.
-    fn say_anew(&self, error: Diagnostic, anew: &str) -> Diagnostic {
-        let error = error.help(format!("write `{anew}`"));
+    fn say_anew(&self, error: Diagnostic, anew: &Anew) -> Diagnostic {
+        let notes = anew.notes.iter().map(|note| format!("; {note}"));
+        let notes: String = notes.collect();
+        let anew = &anew.text;
+        let error = error.help(format!("write `{anew}`{notes}"));
         // Remarks inside would be lost.
         let (span, last) = (self.unread.span, self.unread.line.tokens.last());
         let ended = last.is_some_and(|token| token.kind == Kind::Stop);
         match self.sentence().contains('(') || !ended {
             true => error,
-            false => error.fix(span, anew),
+            false => error.fix(span, anew.as_str()),
         }
     }
 
@@ -233,11 +239,11 @@ impl<'a> Stuck<'a> {
         let near = repair::nearest(self.found, openers::words());
         let near = near.filter(|word| !self.found.eq_ignore_ascii_case(word));
         let mended = near.filter(|word| repair::mends_opening(self, word));
+        if let Some(why) = self.needless().filter(|_| mended.is_none()) {
+            return error.label("unknown beginning").help(why);
+        }
         if let Some(anew) = self.anew.as_ref().filter(|_| mended.is_none()) {
             return self.say_anew(error.label("unknown beginning"), anew);
-        }
-        if let Some(why) = rewrite::needless(self.unread.line, self.unread.source.text()) {
-            return error.label("unknown beginning").help(why);
         }
         if self.unread.line.tokens.len() <= MAX_REPAIRED
             && let Some(word) = repair::missing_opener(self, openers::words())
@@ -305,9 +311,37 @@ impl<'a> Stuck<'a> {
         self.expected.has("own") || noun.contains(&self.before)
     }
 
+    /// What is known of words that have none of the language in their place.
+    fn answer(&self) -> Option<&'static str> {
+        let (line, text) = (self.unread.line, self.unread.source.text());
+        rewrite::instead(line, text).or_else(|| self.needless())
+    }
+
+    /// What to do with a condition that is begun where none can stand.
+    fn no_condition(&self) -> Option<&'static str> {
+        let line = self.unread.line;
+        let begun = match self.found {
+            "," => line.read(self.token + 1).trim_end(),
+            found => found,
+        };
+        let condition = matches!(begun, "when" | "if" | "unless" | "while");
+        let before = line.tokens.get(..self.token)?.iter();
+        let done = before.filter(|token| token.kind == Kind::Colon).count() > 0;
+        let sort = self.unread.sort;
+        let sort = sort.filter(|_| condition && !self.expected.has("when"));
+        answers::no_condition(sort, done)
+    }
+
+    fn needless(&self) -> Option<&'static str> {
+        rewrite::needless(self.unread.line, self.unread.source.text())
+    }
+
     fn unfinished(&self, wanted: &str) -> Diagnostic {
         let message = format!("this sentence ends too early: expected {wanted}");
         let error = self.error("unfinished-sentence", message);
+        if let Some(answer) = self.answer() {
+            return error.label("this cannot be said so").help(answer);
+        }
         let short = self.unread.line.tokens.len() <= MAX_REPAIRED;
         let missing = short.then(|| repair::forgotten(self, &[])).flatten();
         match missing.filter(|_| self.found_kind.is_some()) {
@@ -347,11 +381,17 @@ impl<'a> Stuck<'a> {
                 format!("expected {wanted}, found `{}`", self.written),
             ),
         };
+        if let Some(answer) = self.answer() {
+            return error.label("this cannot be said so").help(answer);
+        }
         let short = self.unread.line.tokens.len() <= MAX_REPAIRED;
         let repair = short.then(|| Repair::find(self)).flatten();
         let sure = repair.as_ref().is_some_and(|repair| repair.is_sure(self));
         if let Some(anew) = self.anew.as_ref().filter(|_| !sure) {
             return self.say_anew(error.label("not expected here"), anew);
+        }
+        if let Some(answer) = self.no_condition() {
+            return error.label("no condition can stand here").help(answer);
         }
         match repair {
             _ if self.found_kind == Some(Kind::House) && self.is_described() => error
@@ -387,6 +427,28 @@ impl<'a> Stuck<'a> {
         )
     }
 
+    /// Whether a sentence says the same without the word found: a mark, a word said twice, or one
+    /// that only fills.
+    fn means_nothing(&self) -> bool {
+        const FILLS: [&str; 13] = [
+            "then",
+            "also",
+            "just",
+            "simply",
+            "immediately",
+            "there",
+            "thus",
+            "so",
+            "seeds",
+            "seed",
+            "will",
+            "always",
+            "please",
+        ];
+        let word = self.found_kind == Some(Kind::Word);
+        !word || self.found == self.before || FILLS.contains(&self.found)
+    }
+
     /// A repair as a change of the text.
     fn fix(&self, repair: &Repair) -> Option<(Span, String)> {
         let next = self.unread.line.tokens.get(self.token + 1);
@@ -399,6 +461,7 @@ impl<'a> Stuck<'a> {
                 (self.gap(), format!(" {word} "))
             }
             Repair::Insert(word) => (self.gap(), format!(" {word}")),
+            Repair::LeaveOut if !self.means_nothing() => return None,
             Repair::LeaveOut => {
                 let whole = self.gap().to(self.span);
                 let rest = self.unread.source.text().get(whole.end as usize..);
@@ -426,6 +489,10 @@ impl<'a> Stuck<'a> {
             Repair::Insert(word) => (
                 format!("{} is missing before this", expected::named(&word)),
                 format!("write `{word}` before `{written}`"),
+            ),
+            Repair::LeaveOut if !self.means_nothing() => (
+                "this cannot be said so".to_owned(),
+                format!("without `{written}` it can be read, but says something else"),
             ),
             Repair::LeaveOut => (
                 "one word too many".to_owned(),

@@ -189,8 +189,15 @@ fn near_word<'a>(stuck: &'a Stuck<'_>, known: bool) -> Option<&'a str> {
         return Some(word);
     }
     let near = near(stuck.found, stuck.expected.words());
+    // `no` and `not` say different things.
+    let near: Vec<&str> = near
+        .into_iter()
+        .filter(|word| !(stuck.found == "no" && *word == "not"))
+        .collect();
     let mended = near.iter().find(|word| mends(stuck, word, 1));
-    mended.or(near.first().filter(|_| !known)).copied()
+    // Where the rest cannot be read either, the word has at least to lead on.
+    let leads_on = |word: &&&str| !known && advances(stuck, word);
+    mended.or(near.first().filter(leads_on)).copied()
 }
 
 /// Words that should stand in quotes or brackets.

@@ -7,7 +7,9 @@ use super::super::line::Line;
 use super::super::openers;
 use super::super::parse::{Rule, furthest, is_keyword, reads};
 use super::super::scan::Kind;
-use super::paraphrase::{CLASSES, FALLING, NEEDLESS, PHRASES};
+use super::answers::{INSTEAD, NEEDLESS};
+use super::guesses::{FALLING_GUESSES, GUESSES};
+use super::paraphrase::{CLASSES, FALLING, PHRASES};
 use super::{capital, hints, repair};
 
 /// Longer sentences are not said anew.
@@ -53,21 +55,61 @@ impl Word {
     }
 }
 
+/// A sentence in other words.
+#[derive(Clone, Debug)]
+pub(super) struct Anew {
+    /// The whole sentence.
+    pub text: String,
+    /// What it says that may not be what was meant.
+    pub notes: Vec<&'static str>,
+}
+
 /// The sentence said anew so that it can be read, if that can be done.
-pub(super) fn said_anew(line: &Line, text: &str) -> Option<String> {
+pub(super) fn said_anew(line: &Line, text: &str) -> Option<Anew> {
     let mut words = words_of(line, text);
     if words.len() > MAX_WORDS || words.is_empty() {
         return None;
     }
     let end = line.text_from(line.tokens.len());
+    let mut notes = Vec::new();
     for _ in 0..MAX_STEPS {
         let at = stuck(&words, end);
-        words = step(&words, end, at)?;
+        let step = step(&words, end, at)?;
+        words = step.words;
+        if !step.note.is_empty() && !notes.contains(&step.note) {
+            notes.push(step.note);
+        }
         if whole(&words, end) {
-            return Some(shown(&words));
+            let text = shown(&words);
+            return Some(Anew { text, notes });
         }
     }
     None
+}
+
+/// What there is instead of words that cannot be said so and come to the place where reading
+/// ends, if something is known of them.
+pub(super) fn instead(line: &Line, text: &str) -> Option<&'static str> {
+    let words = words_of(line, text);
+    if words.is_empty() || words.len() > MAX_WORDS {
+        return None;
+    }
+    let at = stuck(&words, line.text_from(line.tokens.len()));
+    let first = beginning(&words);
+    let fits = |pattern: &str| {
+        let pattern: Vec<&str> = pattern.split(' ').collect();
+        let (pattern, places) = match pattern.split_first() {
+            Some((&"^", rest)) => (rest.to_vec(), first..=first),
+            _ => (pattern, at.saturating_sub(REACH)..=at),
+        };
+        let mut places = places;
+        places.any(|place| {
+            let end = fit(&pattern, &words, place, &mut Found::default());
+            end.is_some_and(|end| end > at)
+        })
+    };
+    let mut all = INSTEAD.iter();
+    all.find(|(pattern, _)| fits(pattern)).map(|(_, why)| *why)
 }
 
 /// Why a sentence need not be said, if it is one of those.
@@ -144,18 +186,25 @@ fn stuck(words: &[Word], end: &str) -> usize {
     words.len()
 }
 
+/// A sentence with one change.
+struct Step {
+    words: Vec<Word>,
+    /// What is said of the change; empty where it means the same.
+    note: &'static str,
+}
+
 /// The sentence after the change that lets it be read farthest.
-fn step(words: &[Word], end: &str, at: usize) -> Option<Vec<Word>> {
+fn step(words: &[Word], end: &str, at: usize) -> Option<Step> {
     let first = words[beginning(words)].read.as_str();
     let falls = matches!(first, "last" | "passing");
-    let falling = FALLING.iter().filter(|_| falls);
-    let tables = [
-        falling.chain(PHRASES).copied().collect::<Vec<_>>(),
-        little(words, at),
-    ];
-    for (index, table) in tables.iter().enumerate() {
-        let mut best: Option<(usize, Vec<Word>)> = None;
-        for (pattern, replacement) in table {
+    let plain = |(pattern, said): &(&'static str, &'static str)| (*pattern, *said, "");
+    let falling = FALLING.iter().map(plain);
+    let falling = FALLING_GUESSES.iter().copied().chain(falling);
+    let every = GUESSES.iter().copied().chain(PHRASES.iter().map(plain));
+    let phrases: Vec<_> = falling.filter(|_| falls).chain(every).collect();
+    for (index, table) in [phrases, little(words, at)].iter().enumerate() {
+        let mut best: Option<(usize, Step)> = None;
+        for (pattern, replacement, note) in table {
             // A single word is changed where reading ends, a phrase round that place.
             let from = if index == 0 {
                 at.saturating_sub(REACH)
@@ -172,19 +221,23 @@ fn step(words: &[Word], end: &str, at: usize) -> Option<Vec<Word>> {
                 };
                 let better = best.as_ref().is_none_or(|(least, _)| left < *least);
                 if better && left < words.len() - at.min(words.len()) + 1 {
-                    best = Some((left, changed));
+                    let step = Step {
+                        words: changed,
+                        note,
+                    };
+                    best = Some((left, step));
                 }
             }
         }
-        if let Some((_, words)) = best {
-            return Some(words);
+        if let Some((_, step)) = best {
+            return Some(step);
         }
     }
     None
 }
 
 /// Changes of single words and marks where reading ends.
-fn little(words: &[Word], at: usize) -> Vec<(&str, &str)> {
+fn little(words: &[Word], at: usize) -> Vec<(&str, &str, &'static str)> {
     let Some(word) = words.get(at) else {
         return Vec::new();
     };
@@ -205,7 +258,8 @@ fn little(words: &[Word], at: usize) -> Vec<(&str, &str)> {
     if matches!(found, "," | ";" | "." | "-" | "–" | "]" | "!") {
         all.push((found, ""));
     }
-    all
+    let said = all.into_iter();
+    said.map(|(found, said)| (found, said, "")).collect()
 }
 
 /// Where a sentence begins, behind `If … is …,`.
@@ -253,8 +307,10 @@ fn changed(
             Some((word, mark @ (":" | "," | "."))) if !word.is_empty() => (word, Some(mark)),
             _ => (part, None),
         };
-        // `their?` only where *their* is said before.
+        // `their?` only where *their* is said before, `,?` where a nested description would take
+        // what follows for itself.
         let part = match part.strip_suffix('?') {
+            Some(",") if nested(&words[..place]) => ",",
             Some(again) if words[..place].iter().any(|word| word.read == again) => again,
             Some(_) => continue,
             None => part,
@@ -275,7 +331,7 @@ fn changed(
             word.lead = std::mem::take(&mut lead);
         }
         articles.clear();
-        if position == 0 && place > 0 {
+        if position == 0 && place > 0 && !word.read.starts_with('"') {
             word.shown = word.shown.to_lowercase();
         }
         new.push(word);
@@ -287,12 +343,21 @@ fn changed(
     (!all.is_empty()).then_some(all)
 }
 
+/// Whether a description within a description is begun and not ended.
+fn nested(words: &[Word]) -> bool {
+    const NEST: [&str; 6] = ["opposite", "before", "after", "twin", "front", "reach"];
+    let since = words.iter().rposition(|word| word.read == ",");
+    let open = words.get(since.map_or(0, |comma| comma + 1)..);
+    let mut open = open.into_iter().flatten().skip(1);
+    open.any(|word| NEST.contains(&word.read.as_str()))
+}
+
 /// Whether an article before the words replaced stays before this one.
 fn takes_article(read: &str) -> bool {
     matches!(
         read,
         "own" | "house" | "empty" | "occupied" | "player" | "opponent" | "mover"
-    )
+    ) || read.starts_with('"')
 }
 
 fn plain(word: &str) -> Word {
@@ -346,8 +411,12 @@ fn fit(pattern: &[&str], words: &[Word], place: usize, found: &mut Found) -> Opt
             with.numbers.extend(word.number());
         }
         if keeps {
+            let named = word.read.starts_with('"');
             with.kept.push(Word {
-                shown: word.shown.to_lowercase(),
+                shown: match named {
+                    true => word.shown.clone(),
+                    false => word.shown.to_lowercase(),
+                },
                 ..word.clone()
             });
         }
