@@ -76,8 +76,7 @@ fn keeps_the_game(text: &str, files: &dyn Files) {
 fn texts() -> Vec<String> {
     let files = library::files().into_iter();
     let mut texts: Vec<String> = files.map(|file| file.source().text().to_owned()).collect();
-    let shelf = ["two-rows", "stores", "four-rows", "pieces"];
-    texts.extend(shelf.into_iter().filter_map(Shelf::text).map(str::to_owned));
+    texts.extend(Shelf::all().iter().map(|(_, text)| (*text).to_owned()));
     texts.push(format!("Game \"A game\".\n{}", crate::syntax::FORMS));
     texts.extend(crate::docs::whole_files());
     texts

@@ -68,6 +68,24 @@ impl Terminal {
         assert!(matches!(ended, Ok(WaitStatus::Signaled(..))), "{ended:?}");
     }
 
+    /// Types a line.
+    pub fn enters(&mut self, line: &str) -> &mut Terminal {
+        self.types(&format!("{line}\r"))
+    }
+
+    /// Types a line, and waits until that is answered and somebody is asked again.
+    #[track_caller]
+    pub fn asks(&mut self, line: &str, answer: &str, prompt: &str) -> &mut Terminal {
+        self.enters(line).sees(answer).sees(prompt)
+    }
+
+    /// Leaves by the key that ends the input.
+    #[track_caller]
+    pub fn leaves(mut self) {
+        self.types(CTRL_D);
+        self.ends(0);
+    }
+
     /// Waits for the end, and expects its status.
     #[track_caller]
     pub fn ends(mut self, status: i32) {
@@ -84,7 +102,7 @@ pub fn folder() -> TempDir {
 }
 
 const CTRL_C: &str = "\u{3}";
-pub const CTRL_D: &str = "\u{4}";
+const CTRL_D: &str = "\u{4}";
 const UP: &str = "\u{1b}[A";
 
 #[test]
@@ -93,11 +111,9 @@ fn moves_are_played_at_the_prompt() {
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
     terminal
         .sees("south> ")
-        .types("c1\r")
-        .sees("1. South c1")
-        .sees("north> ");
-    terminal.types("c1\r").sees("error: ").sees("north> ");
-    terminal.types("quit\r");
+        .asks("c1", "1. South c1", "north> ");
+    terminal.asks("c1", "error: ", "north> ");
+    terminal.enters("quit");
     terminal.ends(0);
 }
 
@@ -107,12 +123,8 @@ fn ctrl_c_discards_the_line_and_ctrl_d_leaves() {
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
     terminal.sees("south> ").types("c1");
     terminal.types(CTRL_C).sees("south> ");
-    terminal
-        .types("board\r")
-        .sees("South to move.")
-        .sees("south> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.asks("board", "South to move.", "south> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -122,21 +134,13 @@ fn words_moves_and_files_are_completed() {
     let mut terminal = Terminal::open(folder.path(), &["ethiopian"]);
     terminal
         .sees("south> ")
-        .types("posi\t\r")
-        .sees("4,4,4,4,4,4/")
-        .sees("south> ");
+        .asks("posi\t", "4,4,4,4,4,4/", "south> ");
     terminal
         .types("d1\t\t")
         .sees("d1-")
-        .types("-\r")
-        .sees("1. South d1-")
-        .sees("north> ");
-    terminal
-        .types("load long\t\r")
-        .sees("long-name.json is no saved game")
-        .sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+        .asks("-", "1. South d1-", "north> ");
+    terminal.asks("load long\t", "long-name.json is no saved game", "north> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -145,11 +149,8 @@ fn the_history_is_kept_between_runs_for_the_user_alone() {
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
     terminal
         .sees("south> ")
-        .types("position\r")
-        .sees(" 0,0 south")
-        .sees("south> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+        .asks("position", " 0,0 south", "south> ");
+    terminal.leaves();
     let history = folder.path().join("state/manqala/history");
     let mode = std::fs::metadata(&history)
         .expect("a history")
@@ -163,8 +164,8 @@ fn the_history_is_kept_between_runs_for_the_user_alone() {
         .sees("position")
         .types("\r")
         .sees(" 0,0 south");
-    terminal.sees("south> ").types(CTRL_D);
-    terminal.ends(0);
+    terminal.sees("south> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -174,11 +175,8 @@ fn a_history_that_cannot_be_kept_stops_nothing() {
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
     terminal
         .sees("south> ")
-        .types("c1\r")
-        .sees("1. South c1")
-        .sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+        .asks("c1", "1. South c1", "north> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -187,14 +185,13 @@ fn pasted_lines_are_run_one_by_one() {
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
     terminal
         .sees("south> ")
-        .types("\u{1b}[200~c1\nf2\nd1\u{1b}[201~\r");
+        .enters("\u{1b}[200~c1\nf2\nd1\u{1b}[201~");
     terminal
         .sees("1. South c1")
         .sees("2. North f2")
         .sees("3. South d1")
         .sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.leaves();
 }
 
 #[test]
@@ -203,29 +200,17 @@ fn the_last_game_can_be_resumed() {
     let mut terminal = Terminal::open(folder.path(), &["oware", "--set", "seeds=3"]);
     terminal
         .sees("south> ")
-        .types("c1\r")
-        .sees("1. South c1")
-        .sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+        .asks("c1", "1. South c1", "north> ");
+    terminal.leaves();
     let mut terminal = Terminal::open(folder.path(), &["oware", "--resume"]);
     terminal
         .sees("north> ")
-        .types("why\r")
-        .sees("1. South c1")
-        .sees("north> ");
-    terminal
-        .types("set\r")
-        .sees("seeds=3")
-        .sees("north> ")
-        .types(CTRL_D);
-    terminal.ends(0);
+        .asks("why", "1. South c1", "north> ");
+    terminal.asks("set", "seeds=3", "north> ");
+    terminal.leaves();
     let mut terminal = Terminal::open(folder.path(), &["ethiopian", "--resume"]);
-    terminal
-        .sees("no game to go on with")
-        .sees("south> ")
-        .types(CTRL_D);
-    terminal.ends(0);
+    terminal.sees("no game to go on with").sees("south> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -245,11 +230,8 @@ fn a_killed_game_loses_at_most_the_move_being_typed() {
     let mut terminal = Terminal::open(folder.path(), &["oware", "--resume"]);
     terminal
         .sees("north> ")
-        .types("why\r")
-        .sees("3. South d1")
-        .sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+        .asks("why", "3. South d1", "north> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -267,9 +249,7 @@ fn games_of_pieces_are_taken_up_where_they_were_killed() {
             let chosen = &legal[number % legal.len()];
             let mover = state.position().to_move().expect("somebody moves").title();
             last = format!("{number}. {mover} {}", plan.move_text(chosen));
-            terminal
-                .types(&format!("{}\r", plan.move_text(chosen)))
-                .sees(&last);
+            terminal.enters(&plan.move_text(chosen)).sees(&last);
             plan.play(&mut state, chosen).expect("it is legal");
             let next = state.position().to_move().expect("the game goes on");
             terminal.sees(&format!("{}> ", next.word()));
@@ -279,17 +259,10 @@ fn games_of_pieces_are_taken_up_where_they_were_killed() {
         let mut terminal = Terminal::open(folder.path(), &[name, "--resume"]);
         terminal
             .sees("> ")
-            .types("position\r")
-            .sees(&write_position(&plan, state.position()))
-            .sees("> ")
-            .types("why\r")
-            .sees(&last)
-            .sees("> ")
-            .types("undo\r")
-            .sees("to move.")
-            .sees("> ")
-            .types(CTRL_D);
-        terminal.ends(0);
+            .asks("position", &write_position(&plan, state.position()), "> ")
+            .asks("why", &last, "> ")
+            .asks("undo", "to move.", "> ");
+        terminal.leaves();
     }
 }
 
@@ -321,14 +294,13 @@ fn a_match_killed_between_rounds_goes_on_where_somebody_chooses() {
     terminal
         .sees("takes over")
         .sees("south> ")
-        .types(&format!("{}\r", moves[choice]))
+        .enters(moves[choice])
         .sees(&format!("{}. South own", choice + 1))
         .sees("> ")
-        .types(&format!("{}\r", moves[choice + 1]))
+        .enters(moves[choice + 1])
         .sees(&format!("{}. ", choice + 2))
-        .sees("> ")
-        .types(CTRL_D);
-    terminal.ends(0);
+        .sees("> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -343,9 +315,8 @@ fn a_window_can_change_its_size() {
             .expect("the window changes");
         std::thread::sleep(Duration::from_millis(50));
     }
-    terminal.types("\r").sees("1. South b1").sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.asks("", "1. South b1", "north> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -354,9 +325,7 @@ fn a_terminal_that_goes_away_ends_the_game() {
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
     terminal
         .sees("south> ")
-        .types("c1\r")
-        .sees("1. South c1")
-        .sees("north> ");
+        .asks("c1", "1. South c1", "north> ");
     let pid = terminal.session.get_process().pid();
     drop(terminal);
     let gone = || !Path::new(&format!("/proc/{pid}")).exists();
@@ -367,12 +336,8 @@ fn a_terminal_that_goes_away_ends_the_game() {
     }
     assert!(gone(), "it still runs");
     let mut terminal = Terminal::open(folder.path(), &["oware", "--resume"]);
-    terminal
-        .sees("north> ")
-        .types("why\r")
-        .sees("1. South c1")
-        .types(CTRL_D);
-    terminal.ends(0);
+    terminal.sees("north> ").enters("why").sees("1. South c1");
+    terminal.leaves();
 }
 
 #[test]
@@ -381,9 +346,9 @@ fn bytes_that_are_no_text_do_not_end_the_game() {
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
     terminal.sees("south> ");
     terminal.session.send(b"\xff\xfe\r").expect("bytes");
-    terminal.sees("south> ").types("c1\r").sees("1. South c1");
-    terminal.sees("north> ").types(CTRL_D);
-    terminal.ends(0);
+    terminal.sees("south> ").enters("c1").sees("1. South c1");
+    terminal.sees("north> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -420,16 +385,15 @@ fn interrupted_games_of_a_comparison_are_told() {
 fn the_way_of_the_last_move_is_marked() {
     let folder = folder();
     let mut terminal = Terminal::open(folder.path(), &["oware"]);
-    terminal.sees("south> ").types("c1\r").sees("1. South c1");
+    terminal.sees("south> ").enters("c1").sees("1. South c1");
     terminal.sees("• 5").sees("2 North");
     terminal
         .sees("◦ 0")
         .sees("· 5")
         .sees("1 South")
         .sees("north> ");
-    terminal.types("undo\r").sees("│  4").sees("south> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.asks("undo", "│  4", "south> ");
+    terminal.leaves();
 }
 
 /// `show` on a terminal, in that locale, so many characters wide. It begins when the window has its

@@ -18,12 +18,12 @@ fn a_game_of_its_own_is_asked_for() {
     let folder = folder();
     let known = ["new", "my-wells", "--region", "Here"];
     let mut terminal = Terminal::run(folder.path(), &known);
-    terminal.sees("What is the game called?").types("Wells\r");
+    terminal.sees("What is the game called?").enters("Wells");
     terminal
         .sees("Where is it played?")
         .sees("Here")
         .types(ENTER);
-    terminal.sees("Which document").types("A test\r");
+    terminal.sees("Which document").enters("A test");
     terminal
         .sees("game of its own?")
         .sees("a variant")
@@ -32,9 +32,9 @@ fn a_game_of_its_own_is_asked_for() {
     // A wrong answer is asked again.
     terminal
         .sees("How many houses")
-        .types("0\r")
+        .enters("0")
         .sees("a number from 1 to 26");
-    terminal.types("7\r");
+    terminal.enters("7");
     terminal.sees("How many seeds").types(ENTER);
     terminal
         .sees("Which way")
@@ -88,9 +88,9 @@ fn a_variant_is_asked_for() {
         .types(ENTER);
     terminal
         .sees("Which game?")
-        .types("owar\r")
+        .enters("owar")
         .sees("is it oware?");
-    terminal.types("oware\r").sees("mine.game is written");
+    terminal.enters("oware").sees("mine.game is written");
     terminal.ends(0);
     let text = text(folder.path(), "mine.game");
     assert!(

@@ -3,7 +3,7 @@
 
 use tempfile::TempDir;
 
-use crate::pty::{CTRL_D, Terminal, folder};
+use crate::pty::{Terminal, folder};
 
 /// A file that is edited while its game is played.
 struct Edited {
@@ -55,7 +55,7 @@ fn an_edited_file_is_read_again_while_a_line_is_waited_for() {
     let edited = Edited::new();
     let mut terminal = edited.play();
     terminal
-        .types("a1\r")
+        .enters("a1")
         .sees("1. South a1")
         .sees("North to move.")
         .sees("north> ");
@@ -70,13 +70,9 @@ fn an_edited_file_is_read_again_while_a_line_is_waited_for() {
         .sees("last seed")
         .sees("The move made so far stands.")
         .sees("north> ");
-    terminal
-        .types("rd\r")
-        .sees("North to move.")
-        .sees("north> ");
-    terminal.types("why\r").sees("1. South a1").sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.asks("rd", "North to move.", "north> ");
+    terminal.asks("why", "1. South a1", "north> ");
+    terminal.leaves();
 }
 
 #[test]
@@ -88,7 +84,7 @@ fn a_file_saved_by_rename_and_its_faults_are_seen() {
         .sees("unknown word")
         .sees("mine.game has 1 error; the game goes on by the rules it had.")
         .sees("south> ");
-    terminal.types("a1\r").sees("1. South a1").sees("north> ");
+    terminal.asks("a1", "1. South a1", "north> ");
     edited.save_by_rename(Edited::GAME);
     terminal.sees("mine.game is as it was.").sees("north> ");
     // Saved so, the next time is seen as well.
@@ -97,31 +93,29 @@ fn a_file_saved_by_rename_and_its_faults_are_seen() {
         .sees("mine.game was saved; one rule differs.")
         .sees("leads elsewhere now")
         .sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.leaves();
 }
 
 #[test]
 fn where_the_moves_mean_nothing_any_more_the_game_begins_anew() {
     let edited = Edited::new();
     let mut terminal = edited.play();
-    terminal.types("f1\r").sees("1. South f1").sees("north> ");
+    terminal.asks("f1", "1. South f1", "north> ");
     edited.save(&Edited::GAME.replace("2 rows of 6", "2 rows of 7"));
     // It is South's turn again: the prompt changes while it waits.
     terminal
         .sees("The game begins anew: the board is another one.")
         .sees("South to move.")
         .sees("south> ");
-    terminal.types("g1\r").sees("1. South g1").sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.asks("g1", "1. South g1", "north> ");
+    terminal.leaves();
 }
 
 #[test]
 fn a_move_that_became_illegal_leaves_the_position() {
     let edited = Edited::new();
     let mut terminal = edited.play();
-    terminal.types("a1\r").sees("1. South a1").sees("north> ");
+    terminal.asks("a1", "1. South a1", "north> ");
     edited.save(&Edited::GAME.replace(
         "Move from an own house.",
         "Move from an own house, not in column 1.\nOtherwise pass.",
@@ -130,8 +124,7 @@ fn a_move_that_became_illegal_leaves_the_position() {
         .sees("The position stands, without the moves before it: move 1, a1, is not legal any more")
         .sees("North to move.")
         .sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.leaves();
 }
 
 #[test]
@@ -149,15 +142,14 @@ fn a_followed_file_is_watched_too() {
     terminal
         .sees("mine.game was saved; one rule differs.")
         .sees("south> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.leaves();
 }
 
 #[test]
 fn a_file_that_goes_and_comes_back_disturbs_nothing() {
     let edited = Edited::new();
     let mut terminal = edited.play();
-    terminal.types("a1\r").sees("1. South a1").sees("north> ");
+    terminal.asks("a1", "1. South a1", "north> ");
     std::fs::remove_file(edited.path("mine.game")).expect("the file goes");
     terminal
         .sees("cannot read mine.game")
@@ -168,7 +160,6 @@ fn a_file_that_goes_and_comes_back_disturbs_nothing() {
     terminal
         .sees("mine.game was saved; the rules are the same.")
         .sees("north> ");
-    terminal.types("why\r").sees("1. South a1").sees("north> ");
-    terminal.types(CTRL_D);
-    terminal.ends(0);
+    terminal.asks("why", "1. South a1", "north> ");
+    terminal.leaves();
 }

@@ -42,6 +42,20 @@ fn arguments_that_are_no_text_are_refused() {
     assert!(!ran.err.contains("panicked"), "{}", ran.err);
 }
 
+/// Runs the program with its output going there; its status, and what it tells beside.
+fn writing_to(out: impl Into<Stdio>, arguments: &[&str]) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_manqala"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(out)
+        .stderr(Stdio::piped())
+        .spawn()
+        .and_then(Child::wait_with_output)
+        .expect("the program runs");
+    let err = String::from_utf8_lossy(&output.stderr).into_owned();
+    (output.status.code(), err)
+}
+
 #[test]
 fn a_closed_pipe_is_success() {
     let commands: [&[&str]; 4] = [
@@ -53,20 +67,8 @@ fn a_closed_pipe_is_success() {
     for arguments in commands {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
-        let output = Command::new(env!("CARGO_BIN_EXE_manqala"))
-            .args(arguments)
-            .stdin(Stdio::null())
-            .stdout(writer)
-            .stderr(Stdio::piped())
-            .spawn()
-            .and_then(Child::wait_with_output)
-            .expect("the program runs");
-        let err = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(
-            (output.status.code(), err.as_str()),
-            (Some(0), ""),
-            "{arguments:?}"
-        );
+        let (status, err) = writing_to(writer, arguments);
+        assert_eq!((status, err.as_str()), (Some(0), ""), "{arguments:?}");
     }
 }
 
@@ -89,23 +91,9 @@ fn a_full_disk_is_told() {
     ];
     for arguments in commands {
         let full = std::fs::OpenOptions::new().write(true).open(FULL);
-        let output = Command::new(env!("CARGO_BIN_EXE_manqala"))
-            .args(arguments)
-            .stdin(Stdio::null())
-            .stdout(full.expect("the device"))
-            .stderr(Stdio::piped())
-            .spawn()
-            .and_then(Child::wait_with_output)
-            .expect("the program runs");
-        let err = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(
-            (output.status.code(), err.as_str()),
-            (
-                Some(2),
-                "error: cannot write the output: no space left on device\n"
-            ),
-            "{arguments:?}"
-        );
+        let (status, err) = writing_to(full.expect("the device"), arguments);
+        let told = "error: cannot write the output: no space left on device\n";
+        assert_eq!((status, err.as_str()), (Some(2), told), "{arguments:?}");
     }
     let told = "cannot write /dev/full: no space left on device";
     let files: [&[&str]; 4] = [

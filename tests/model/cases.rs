@@ -1,83 +1,15 @@
 //! Games to change, and findings as text.
 
-use manqala::model::{Files, Loaded, ReadError, check};
+use manqala::model::{Loaded, check};
 use manqala::syntax::{Diagnostic, Severity, Source, Span};
 
-/// A game on two rows.
-const TWO_ROWS: &str = r#"Game "Two rows".
-Source "Made up for tests".
-Board has 2 rows of 6 houses.
-Start with 4 seeds in each house.
-Move from an own house.
-Sow counterclockwise round all houses.
-Last seed in their house making 2 or 3: capture it.
-End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-End when a position occurs 3 times: draw.
-"#;
+/// Games that others follow: those that the examples of findings change.
+pub use manqala::model::codes::Games as Shelf;
 
-/// A game with stores and an option.
-const STORES: &str = r#"Game "Stores".
-Source "Made up for tests".
-Option [seeds] is 4, may be 3 to 6.
-Board has 2 rows of 6 houses and stores.
-Start with [seeds] seeds in each house.
-Move from an own house.
-Sow counterclockwise round all houses and the own store.
-Last seed in the own store: take another turn.
-Last seed in an own empty house: capture it and opposite.
-End when a player has no seeds: each player takes their own seeds, and the most seeds win.
-"#;
-
-/// A game of laps on four rows.
-const FOUR_ROWS: &str = r#"Game "Four rows".
-Source "Made up for tests".
-Board has 4 rows of 8 houses.
-Start with 2 seeds in each house.
-Move from an own house of at least 2.
-Sow counterclockwise round own houses.
-Last seed in an own occupied inner house opposite an occupied house: sow opposite.
-Last seed in an occupied house: relay.
-End when the player to move cannot move: that player loses.
-End when a position occurs 3 times: draw.
-"#;
-
-/// A game with pieces.
-const PIECES: &str = r#"Game "Pieces".
-Source "Made up for tests".
-Board has 5 rows of 5 points, joined straight.
-Start with "man" on rows 1 to 2, for each player.
-Piece "man" steps forward.
-Piece "man" jumps any way over an adjacent enemy, again while it can.
-End when the player to move cannot move: that player loses.
-End when a position occurs 3 times: draw.
-"#;
-
-/// Games that others follow.
-pub struct Shelf;
-
-impl Shelf {
-    pub fn text(name: &str) -> Option<&'static str> {
-        Some(match name {
-            "two-rows" => TWO_ROWS,
-            "stores" => STORES,
-            "four-rows" => FOUR_ROWS,
-            "pieces" => PIECES,
-            _ => return None,
-        })
-    }
-}
-
-impl Files for Shelf {
-    fn read(&self, name: &str, _beside: &Source) -> Result<Source, ReadError> {
-        let text = Shelf::text(name).ok_or(ReadError::Missing)?;
-        Ok(Source::new(format!("{name}.game"), text))
-    }
-
-    fn names(&self) -> Vec<String> {
-        ["two-rows", "stores", "four-rows", "pieces"]
-            .map(str::to_owned)
-            .to_vec()
-    }
+/// The text of a game of the shelf.
+fn text_of(name: &str) -> &'static str {
+    let found = Shelf::all().iter().find(|(one, _)| *one == name);
+    found.expect("the game is on the shelf").1
 }
 
 /// A file that changes one of the games of the shelf.
@@ -92,7 +24,7 @@ pub fn changed(base: &str, sentences: &str) -> Source {
 /// One of the games of the shelf with one sentence, told by its first words, put otherwise, as a
 /// file of its own. An empty new sentence leaves it out.
 pub fn edited(base: &str, opening: &str, sentence: &str) -> Source {
-    let text = Shelf::text(base).expect("the game is on the shelf");
+    let text = text_of(base);
     assert!(
         text.lines().any(|line| line.starts_with(opening)),
         "{base} has no {opening}"

@@ -9,8 +9,7 @@ use crate::library::{self, Library};
 
 /// Sentences of the library and of the tests, to be mixed.
 fn sentences() -> Vec<String> {
-    let shelf = ["two-rows", "stores", "four-rows", "pieces"];
-    let shelf = shelf.into_iter().filter_map(Shelf::text).map(str::to_owned);
+    let shelf = Shelf::all().iter().map(|(_, text)| (*text).to_owned());
     let library = library::files()
         .into_iter()
         .map(|file| file.source().text().to_owned());

@@ -4,7 +4,7 @@ use super::judge::NoQuestions;
 use super::run::{Fault, Run, Stage, Stop, observer_wants, way_of};
 use crate::engine::event::{Event, Observer};
 use crate::model::MAX_LAPS;
-use crate::plan::rules::{CLOCKWISE, COUNTERCLOCKWISE, Deed, FallRule};
+use crate::plan::rules::{CLOCKWISE, COUNTERCLOCKWISE, Deed, FallRule, When};
 use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
 
 /// After so many laps a sowing is looked at whether it has to end. Short ones do not pay for it.
@@ -170,14 +170,8 @@ impl<'p, W: Width> Run<'p, W> {
                 && rule.way.is_none_or(|way| way == self.lane.way)
                 && rule.lap.as_ref().is_none_or(|lap| lap.contains(self.lap))
                 && self.falling_view().fits(&rule.house, self.it);
-            match (&rule.when, fits) {
-                (_, false) => None,
-                (None, true) => Some((rule, None)),
-                (Some(when), true) => {
-                    let judge = self.judge(&self.table).when(when, &mut NoQuestions)?;
-                    Some((rule, judge.found))
-                }
-            }
+            let found = fits.then(|| self.found_when(rule.when.as_ref()))??;
+            Some((rule, found))
         });
         let Some((rule, player)) = found else {
             return false;
@@ -187,6 +181,16 @@ impl<'p, W: Width> Run<'p, W> {
         self.step = rule.steps;
         self.report_rule(observer);
         true
+    }
+
+    /// The player whom the condition of a rule finds, if it holds. No condition always holds, and
+    /// finds nobody.
+    pub(super) fn found_when(&self, when: Option<&When<W>>) -> Option<Option<usize>> {
+        let Some(when) = when else {
+            return Some(None);
+        };
+        let judge = self.judge(&self.table).when(when, &mut NoQuestions)?;
+        Some(judge.found)
     }
 
     /// Reports the rule that is being applied.

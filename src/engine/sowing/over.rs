@@ -1,6 +1,5 @@
 //! What is done when a move is over, before the end sentences are asked.
 
-use super::judge::NoQuestions;
 use super::run::{Run, Stage};
 use crate::engine::event::Observer;
 use crate::plan::rules::Source;
@@ -31,14 +30,8 @@ impl<W: Width> Run<'_, W> {
         }
         let found = self.rules.after.iter().find_map(|rule| {
             let fits = rule.kinds.as_ref().is_none_or(|kinds| kinds[kind]);
-            match (&rule.when, fits) {
-                (_, false) => None,
-                (None, true) => Some((rule, None)),
-                (Some(when), true) => {
-                    let judge = self.judge(&self.table).when(when, &mut NoQuestions)?;
-                    Some((rule, judge.found))
-                }
-            }
+            let found = fits.then(|| self.found_when(rule.when.as_ref()))??;
+            Some((rule, found))
         });
         if let Some((rule, player)) = found {
             self.found = player;

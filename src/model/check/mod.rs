@@ -6,6 +6,7 @@ mod case;
 mod dead;
 mod formula;
 mod ground;
+mod lefts;
 mod lists;
 mod moves;
 mod pieces;

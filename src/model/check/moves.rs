@@ -4,7 +4,7 @@ use super::asked::Vars;
 use super::case::Case;
 use super::dead::{Verdict, head};
 use super::formula::{Formula, satisfiable};
-use super::lists::{lifted, lifts, of_kinds, placed};
+use super::lefts::{lifted, lifts, of_kinds, placed};
 use super::world::{World, flat, source_of};
 use crate::model::report::Report;
 use crate::model::{

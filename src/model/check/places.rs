@@ -4,7 +4,7 @@ use super::asked::Vars;
 use super::case::Case;
 use super::dead::{Verdict, head};
 use super::formula::{Formula, satisfiable};
-use super::lists::{placed, seed_falls};
+use super::lefts::{placed, seed_falls};
 use super::world::{World, flat};
 use crate::model::{Effect, Origin, Place, Rule, Said, SeedFalls, Site};
 use crate::syntax::Diagnostic;
