@@ -45,6 +45,7 @@ mod syntax_format;
 mod syntax_hostile;
 mod syntax_own_words;
 mod syntax_spelling;
+mod terminal;
 mod traces;
 mod watching;
 mod web;

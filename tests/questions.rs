@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::pty::{Terminal, folder};
+use crate::terminal::{Terminal, folder};
 
 const ENTER: &str = "\r";
 const DOWN: &str = "\u{1b}[B";

@@ -3,7 +3,7 @@
 
 use tempfile::TempDir;
 
-use crate::pty::{Terminal, folder};
+use crate::terminal::{Terminal, folder};
 
 /// A file that is edited while its game is played.
 struct Edited {

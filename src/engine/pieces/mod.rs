@@ -1,6 +1,7 @@
 //! Piece games: legal moves, playing them, texts.
 
 mod conditions;
+mod deeds;
 mod fault;
 mod generate;
 mod jumps;

@@ -1,6 +1,7 @@
 //! Descriptions as English: which houses, squares, pieces or seeds are meant.
 
-use super::words::{count, counted, either, only, ordinal, with_article};
+use super::phrase::{Phrase, Weight};
+use super::words::{counted, either, only, with_article};
 use crate::model::{Count, Description, Extreme, Game, Noun, Test};
 use crate::syntax::words::{Relation, Side, SiteWord, Whose};
 
@@ -284,58 +285,6 @@ impl<'g> Voice<'g> {
             },
         }
     }
-
-    fn columns(&self, columns: &Count) -> String {
-        let last = self.game.board.rule.columns() as u16;
-        self.lines(
-            columns,
-            last,
-            "column",
-            ["leftmost", "rightmost"],
-            "the left of its side",
-        )
-    }
-
-    fn rows(&self, rows: &Count) -> String {
-        let last = self.game.board.rule.rows.len() as u16;
-        self.lines(
-            rows,
-            last,
-            "row",
-            ["nearest", "farthest"],
-            "the rim of its side",
-        )
-    }
-
-    fn lines(&self, set: &Count, last: u16, word: &str, ends: [&str; 2], from: &str) -> String {
-        let name = |n: u16, end: &str| match n {
-            1 => format!("the {end} {word}"),
-            n => format!("the {} {end} {word}s", super::words::number(u32::from(n))),
-        };
-        match set.ranges() {
-            [(low, high)] if !set.even() && !set.odd() => match (*low, *high) {
-                (1, high) if high < last => name(high, ends[0]),
-                (low, high) if high == last && low > 1 => name(last - low + 1, ends[1]),
-                (low, high) if low == high => {
-                    let number = ordinal(u32::from(low));
-                    format!("the {number} {word} from {from}")
-                }
-                (low, high) => {
-                    let (low, high) = (ordinal(u32::from(low)), ordinal(u32::from(high)));
-                    format!("the {low} to {high} {word} from {from}")
-                }
-            },
-            ranges if ranges.len() == 2 && ranges.iter().all(|(low, high)| low == high) => {
-                let ends = ranges.iter().map(|(n, _)| match *n {
-                    1 => ends[0].to_owned(),
-                    n if n == last => ends[1].to_owned(),
-                    n => ordinal(u32::from(n)),
-                });
-                format!("the {} {word}", either(&ends.collect::<Vec<_>>()))
-            }
-            _ => format!("{word} {}, counted from {from}", count(set)),
-        }
-    }
 }
 
 fn related(relation: Relation) -> &'static str {
@@ -345,111 +294,6 @@ fn related(relation: Relation) -> &'static str {
         Relation::Before => "just before (along the sowing)",
         Relation::After => "just after (along the sowing)",
         Relation::TwinOf => "with the number of",
-    }
-}
-
-/// Where a detail stands behind its noun: one that holds another noun comes late, since what
-/// follows it would be heard of that noun.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Weight {
-    Lies,
-    Short,
-    /// `marked …`, `not …`: behind another detail it is *that is* so.
-    Clause,
-    Nested,
-    Makes,
-}
-
-impl Weight {
-    fn of_excluded(what: &Description) -> Weight {
-        let nested = |test: &Test| matches!(test, Test::At(..));
-        match what.any_of.iter().flatten().any(nested) {
-            true => Weight::Nested,
-            false => Weight::Clause,
-        }
-    }
-}
-
-/// The parts of a noun phrase.
-struct Phrase {
-    owner: Option<&'static str>,
-    extreme: Option<Extreme>,
-    before: Vec<&'static str>,
-    noun: (&'static str, &'static str),
-    after: Vec<(Weight, String)>,
-}
-
-impl Phrase {
-    fn new(noun: (&'static str, &'static str)) -> Phrase {
-        Phrase {
-            owner: None,
-            extreme: None,
-            before: Vec::new(),
-            noun,
-            after: Vec::new(),
-        }
-    }
-
-    fn add(&mut self, weight: Weight, detail: String) {
-        self.after.push((weight, detail));
-    }
-
-    fn bare(&self, plural: bool) -> String {
-        let mut words: Vec<&str> = self.before.clone();
-        words.push(if plural { self.noun.1 } else { self.noun.0 });
-        let mut said = words.join(" ");
-        for (at, (weight, detail)) in self.after.iter().enumerate() {
-            let whose = detail.starts_with("whose ");
-            said.push_str(match weight {
-                Weight::Makes => ", ",
-                _ if whose && (plural || at > 0) => ", ",
-                Weight::Clause if at > 0 && plural => " that are ",
-                Weight::Clause if at > 0 => " that is ",
-                Weight::Nested if at > 0 => ", ",
-                _ => " ",
-            });
-            said.push_str(detail);
-        }
-        said
-    }
-
-    /// Several that stand together: each holds so many.
-    fn many(&self) -> String {
-        let each = self
-            .after
-            .last()
-            .is_some_and(|(_, detail)| detail.starts_with("with "));
-        format!("{}{}", self.owned(), if each { " each" } else { "" })
-    }
-
-    fn owned(&self) -> String {
-        match self.owner {
-            Some(owner) => format!("{owner} {}", self.bare(true)),
-            None => self.bare(true),
-        }
-    }
-
-    fn each(&self) -> String {
-        match self.owner {
-            Some(_) => format!("each of {}", self.owned()),
-            None => format!("each {}", self.bare(false)),
-        }
-    }
-
-    fn one(&self) -> String {
-        match (self.extreme, self.owner) {
-            (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.owned()),
-            (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.owned()),
-            (Some(Extreme::First), _) => {
-                format!("whichever of {} the sowing comes to first", self.owned())
-            }
-            (None, _) if self.noun.0 == "seed" => self.owned(),
-            (None, Some(owner)) if self.noun.0 == "store" => {
-                format!("{owner} {}", self.bare(false))
-            }
-            (None, Some(_)) => format!("one of {}", self.owned()),
-            (None, None) => with_article(&self.bare(false)),
-        }
     }
 }
 

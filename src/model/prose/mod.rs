@@ -3,7 +3,9 @@
 mod conditions;
 mod events;
 mod houses;
+mod lines;
 mod moves;
+mod phrase;
 mod rounds;
 mod setting;
 mod sites;

@@ -4,7 +4,8 @@ use super::super::parse::{Rule, furthest, is_keyword, reads};
 use super::super::scan::Kind;
 use super::super::source::Span;
 use super::super::tree::Sort;
-use super::{Stuck, hints};
+use super::hints;
+use super::stuck::Stuck;
 
 /// A small change at the place where reading came to its end.
 pub(super) enum Repair {

@@ -9,8 +9,9 @@ use super::super::parse::{Rule, furthest, is_keyword, reads};
 use super::super::scan::Kind;
 use super::answers::{INSTEAD, NEEDLESS};
 use super::guesses::{FALLING_GUESSES, GUESSES};
+use super::opening::capital;
 use super::paraphrase::{CLASSES, FALLING, PHRASES};
-use super::{capital, hints, repair};
+use super::{hints, repair};
 
 /// Longer sentences are not said anew.
 const MAX_WORDS: usize = 64;

@@ -1,0 +1,110 @@
+//! A noun phrase: what stands before the noun, and in what order behind it.
+
+use super::words::with_article;
+use crate::model::{Description, Extreme, Test};
+use crate::syntax::words::Side;
+
+/// Where a detail stands behind its noun: one that holds another noun comes late, since what
+/// follows it would be heard of that noun.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Weight {
+    Lies,
+    Short,
+    /// `marked …`, `not …`: behind another detail it is *that is* so.
+    Clause,
+    Nested,
+    Makes,
+}
+
+impl Weight {
+    pub(super) fn of_excluded(what: &Description) -> Weight {
+        let nested = |test: &Test| matches!(test, Test::At(..));
+        match what.any_of.iter().flatten().any(nested) {
+            true => Weight::Nested,
+            false => Weight::Clause,
+        }
+    }
+}
+
+/// The parts of a noun phrase.
+pub(super) struct Phrase {
+    pub(super) owner: Option<&'static str>,
+    pub(super) extreme: Option<Extreme>,
+    pub(super) before: Vec<&'static str>,
+    pub(super) noun: (&'static str, &'static str),
+    pub(super) after: Vec<(Weight, String)>,
+}
+
+impl Phrase {
+    pub(super) fn new(noun: (&'static str, &'static str)) -> Phrase {
+        Phrase {
+            owner: None,
+            extreme: None,
+            before: Vec::new(),
+            noun,
+            after: Vec::new(),
+        }
+    }
+
+    pub(super) fn add(&mut self, weight: Weight, detail: String) {
+        self.after.push((weight, detail));
+    }
+
+    pub(super) fn bare(&self, plural: bool) -> String {
+        let mut words: Vec<&str> = self.before.clone();
+        words.push(if plural { self.noun.1 } else { self.noun.0 });
+        let mut said = words.join(" ");
+        for (at, (weight, detail)) in self.after.iter().enumerate() {
+            let whose = detail.starts_with("whose ");
+            said.push_str(match weight {
+                Weight::Makes => ", ",
+                _ if whose && (plural || at > 0) => ", ",
+                Weight::Clause if at > 0 && plural => " that are ",
+                Weight::Clause if at > 0 => " that is ",
+                Weight::Nested if at > 0 => ", ",
+                _ => " ",
+            });
+            said.push_str(detail);
+        }
+        said
+    }
+
+    /// Several that stand together: each holds so many.
+    pub(super) fn many(&self) -> String {
+        let each = self
+            .after
+            .last()
+            .is_some_and(|(_, detail)| detail.starts_with("with "));
+        format!("{}{}", self.owned(), if each { " each" } else { "" })
+    }
+
+    pub(super) fn owned(&self) -> String {
+        match self.owner {
+            Some(owner) => format!("{owner} {}", self.bare(true)),
+            None => self.bare(true),
+        }
+    }
+
+    pub(super) fn each(&self) -> String {
+        match self.owner {
+            Some(_) => format!("each of {}", self.owned()),
+            None => format!("each {}", self.bare(false)),
+        }
+    }
+
+    pub(super) fn one(&self) -> String {
+        match (self.extreme, self.owner) {
+            (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.owned()),
+            (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.owned()),
+            (Some(Extreme::First), _) => {
+                format!("whichever of {} the sowing comes to first", self.owned())
+            }
+            (None, _) if self.noun.0 == "seed" => self.owned(),
+            (None, Some(owner)) if self.noun.0 == "store" => {
+                format!("{owner} {}", self.bare(false))
+            }
+            (None, Some(_)) => format!("one of {}", self.owned()),
+            (None, None) => with_article(&self.bare(false)),
+        }
+    }
+}
