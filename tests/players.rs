@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use manqala::engine::{Dice, parse_position};
 use manqala::plan::Plan;
-use manqala::play::{Contest, Player, Standing, Thought, Worth};
+use manqala::play::{Contest, Looked, Player, Standing, Thought, Worth};
 
 use crate::library;
 
@@ -115,6 +115,26 @@ fn whoever_is_stopped_has_something_to_play() {
     }
     let nobody = Player::Human.think(&contest, &standing, &mut Dice::new(0, 0), false, &|| false);
     assert!(nobody.is_none());
+}
+
+#[test]
+fn whoever_is_stopped_looks_at_few_positions_more() {
+    // A move of this game has many choices, so that some hundred positions take a second.
+    let contest = Contest::single(plan("msuwa"));
+    let asked = AtomicU32::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 2;
+    let minimax = player("minimax:60000ms");
+    let thought = minimax.think(
+        &contest,
+        &contest.start(),
+        &mut Dice::new(0, 0),
+        false,
+        &stop,
+    );
+    match thought.expect("a move").looked {
+        Looked::Ahead { positions, .. } => assert!(positions < 50, "{positions}"),
+        other => panic!("{other:?}"),
+    }
 }
 
 /// Plays on with players that look little; returns how many plies they made, and whether that was

@@ -292,6 +292,43 @@ fn interrupted_games_of_a_comparison_are_told() {
 }
 
 #[test]
+fn an_interrupted_tournament_tells_the_strengths_so_far() {
+    let folder = folder();
+    let mut terminal = Terminal::run(
+        folder.path(),
+        &[
+            "tournament",
+            "kalah",
+            "--players",
+            "minimax:1,random,mcts:4",
+            "--games",
+            "9999999",
+        ],
+    );
+    let counted = expectrl::Regex(" [1-9][0-9]+/29999997 games, [0-9.]+/(s|min), [0-9]+. left");
+    terminal.session.expect(counted).expect("progress");
+    terminal.types(CTRL_C);
+    // All three have met, so that something is known of each.
+    for player in ["minimax:1", "random", "mcts:4"] {
+        let bounds = r" +[0-9]+ +[0-9]+ +[0-9]+ +[0-9.]+ % +[-+0-9]+ +[-+0-9]+ +[-+0-9]+";
+        let row = expectrl::Regex(format!("{player}{bounds}"));
+        terminal.session.expect(row).expect(player);
+    }
+    terminal.ends(130);
+}
+
+#[test]
+fn a_count_of_sequences_tells_how_far_it_came() {
+    let folder = folder();
+    let mut terminal = Terminal::run(folder.path(), &["perft", "oware", "40"]);
+    terminal.sees("depth 4: 1014");
+    let counted = expectrl::Regex("[1-9][0-9]*/[0-9]+ parts of depth [0-9]+, [0-9.]+/(s|min)");
+    terminal.session.expect(counted).expect("progress");
+    terminal.types(CTRL_C);
+    terminal.ends(130);
+}
+
+#[test]
 fn the_way_of_the_last_move_is_marked() {
     let folder = folder();
     let mut terminal = Terminal::open(folder.path(), &["oware"]);

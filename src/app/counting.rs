@@ -3,8 +3,10 @@
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
+use crate::app::console::Console;
 use crate::app::exit::Stop;
 use crate::app::interrupt;
+use crate::app::progress::Bar;
 use crate::play::{Contest, Standing};
 use crate::study::perft::perft_of;
 
@@ -25,8 +27,13 @@ pub fn threads(asked: Option<u16>) -> Result<ThreadPool, Stop> {
 }
 
 /// The number of sequences of so many plies, which is the same for any number of threads. `None`
-/// when it was interrupted.
-pub fn count(pool: &ThreadPool, contest: &Contest, start: &Standing, depth: u32) -> Option<u64> {
+/// when it was interrupted. How many of the parts are counted is shown on standard error.
+pub fn count(
+    console: &Console,
+    pool: &ThreadPool,
+    (contest, start): (&Contest, &Standing),
+    depth: u32,
+) -> Option<u64> {
     let mut parts = vec![start.clone()];
     let mut left = depth;
     let enough = PARTS * pool.current_num_threads();
@@ -37,7 +44,13 @@ pub fn count(pool: &ThreadPool, contest: &Contest, start: &Standing, depth: u32)
         parts = parts.iter().flat_map(|part| next(contest, part)).collect();
         left -= 1;
     }
-    let counted = |part: &Standing| perft_of(contest, part, left, interrupt::flag());
+    let bar = Bar::new(console, Some(parts.len() as u64));
+    bar.say(format!("parts of depth {depth}"));
+    let counted = |part: &Standing| {
+        let counted = perft_of(contest, part, left, interrupt::flag());
+        bar.step();
+        counted
+    };
     match parts.len() {
         1 => counted(&parts[0]),
         _ => pool.install(|| parts.par_iter().map(counted).sum()),

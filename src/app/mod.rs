@@ -18,6 +18,7 @@ pub mod lines;
 pub mod loading;
 pub mod lsp;
 pub mod moves;
+pub mod progress;
 pub mod protocol;
 mod reading;
 pub mod recording;

@@ -13,6 +13,10 @@ pub(crate) struct Holdings {
     pub(crate) stored: [i32; MAX_SEATS],
     /// Seeds in houses that only this player owns.
     pub(crate) seeds: [i32; MAX_SEATS],
+    /// Houses with seeds that only this player owns.
+    pub(crate) filled: [i32; MAX_SEATS],
+    /// Those of them with a single seed.
+    pub(crate) single: [i32; MAX_SEATS],
     /// Houses that only this player owns; left at 0 where moves change no owner.
     pub(crate) houses: [i32; MAX_SEATS],
     /// Pieces of the first kind on the board.

@@ -21,6 +21,10 @@ pub(super) const CHAIN: u8 = Style::Chain as u8;
 
 /// Gathers the top bits of eight bytes, of which all other bits are zero.
 const GATHER: u64 = 0x0002_0408_1020_4081;
+/// A one in each byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+/// The top bit of each byte.
+const TOPS: u64 = 0x80 * ONES;
 /// The top bits of the halves of a word.
 const ALARM: u64 = 0x8000_0000_8000_0000;
 /// A bit that no house needs, which tells apart who is to move.
@@ -543,8 +547,11 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
             (1 - mover, node.yours, (node.stored >> 32) as u32),
         ] {
             // There are fewer than 128 seeds, so their sum fits into the top byte.
-            let seeds = houses.wrapping_mul(0x0101_0101_0101_0101) >> 56;
+            let seeds = houses.wrapping_mul(ONES) >> 56;
             holdings.seeds[player] = seeds as i32;
+            let least = |below: u64| (houses.wrapping_add(below) & TOPS).count_ones() as i32;
+            holdings.filled[player] = least(TOPS - ONES);
+            holdings.single[player] = holdings.filled[player] - least(TOPS - 2 * ONES);
             holdings.stored[player] = stored as i32;
         }
         holdings

@@ -56,6 +56,11 @@ fn looked(looked: Looked) -> String {
 /// What a decision is worth, without a full stop.
 fn expected(contest: &Contest, seat: Seat, worth: Worth) -> String {
     let seat = seat.title();
+    let well = match contest.game().seats.len() {
+        1 => "",
+        2 => ", if the other side plays well",
+        _ => ", if the others play well",
+    };
     match worth {
         Worth::Won(None) => format!("{seat} wins, whatever comes"),
         Worth::Won(Some(lead)) => {
@@ -64,13 +69,21 @@ fn expected(contest: &Contest, seat: Seat, worth: Worth) -> String {
                 things(contest, lead)
             )
         }
-        Worth::Lost(None) => format!("{seat} loses, if the other side plays well"),
-        Worth::Lost(Some(lead)) => format!(
-            "{seat} loses, if the other side plays well, by {} at most",
+        Worth::Lost(Some(lead)) if !well.is_empty() => format!(
+            "{seat} loses{well}, by {} at most",
             things(contest, lead.abs())
         ),
+        Worth::Lost(_) => format!("{seat} loses{well}"),
         Worth::Drawn => "It is a draw, if everybody plays well".to_owned(),
         Worth::Lead(lead) => format!("{seat} can expect to be {}", ahead(contest, lead)),
+        Worth::Sooner(lead) if lead.abs() < 0.05 => {
+            format!("{seat} can expect to be rid of all seeds as soon as the others")
+        }
+        Worth::Sooner(lead) => {
+            let moves = number_of(lead.abs(), "move", "moves");
+            let when = if lead > 0.0 { "sooner" } else { "later" };
+            format!("{seat} can expect to be rid of all seeds {moves} {when}")
+        }
         Worth::Ends(lead) => format!("{seat} ends the round {}", ahead(contest, lead)),
         Worth::Share(share) => {
             format!(
@@ -95,6 +108,11 @@ fn things(contest: &Contest, number: f64) -> String {
         true => ("piece", "pieces"),
         false => ("seed", "seeds"),
     };
+    number_of(number, one, many)
+}
+
+/// So much of something, to the tenth.
+fn number_of(number: f64, one: &str, many: &str) -> String {
     let text = format!("{number:.1}");
     match text.strip_suffix(".0").unwrap_or(&text) {
         "1" => format!("1 {one}"),
@@ -120,6 +138,9 @@ fn instead(
     let less = match (best, prospect.worth) {
         (Some(Worth::Lead(best)), Some(Worth::Lead(other))) if best - other >= 0.05 => {
             format!(", {} worse", things(contest, best - other))
+        }
+        (Some(Worth::Sooner(best)), Some(Worth::Sooner(other))) if best - other >= 0.05 => {
+            format!(", {} later", number_of(best - other, "move", "moves"))
         }
         (Some(Worth::Share(best)), Some(Worth::Share(other))) => {
             format!(

@@ -85,6 +85,46 @@ fn records_have_seats_exchanged_and_the_same_opening() {
 }
 
 #[test]
+fn every_two_players_meet_in_turn() {
+    // An odd number of games: the last one of every two comes at the end.
+    let arguments = [
+        "micro-wari",
+        "--players",
+        "random,minimax:1,mcts:1",
+        "--games",
+        "3",
+        "--record",
+        "out.jsonl",
+    ];
+    let games = json_lines(&tournament(&arguments).left("out.jsonl"));
+    let seated: Vec<String> = games
+        .iter()
+        .map(|game| {
+            let name = |seat: &str| game["players"][seat].as_str().expect("a name")[..1].to_owned();
+            name("south") + &name("north")
+        })
+        .collect();
+    let turns = ["rm", "mr", "rm", "mr", "mm", "mm", "rm", "rm", "mm"];
+    assert_eq!(seated, turns);
+}
+
+#[test]
+fn where_seeds_must_go_weighing_moves_beats_chance() {
+    let arguments = [
+        "waurie",
+        "--players",
+        "minimax:2,random",
+        "--games",
+        "200",
+        "--format",
+        "json",
+    ];
+    let figures = tournament(&arguments).json();
+    let low = number(&figures["players"][0], "score_low");
+    assert!(low > 0.5, "{figures}");
+}
+
+#[test]
 fn equals_are_equal() {
     let arguments = [
         "oware",

@@ -72,7 +72,7 @@ impl Perft {
         let json = self.format.is_json();
         let pool = counting::threads(self.threads)?;
         for depth in self.depth.min(1)..=self.depth {
-            let Some(nodes) = count(&pool, contest, start, depth) else {
+            let Some(nodes) = count(console, &pool, (contest, start), depth) else {
                 interrupted = true;
                 break;
             };
@@ -103,7 +103,7 @@ impl Perft {
             let mut after = start.clone();
             let played = contest.play(&mut after, &first);
             played.map_err(|illegal| Stop::wrong(illegal.to_string()))?;
-            let Some(nodes) = count(&pool, contest, &after, self.depth - 1) else {
+            let Some(nodes) = count(console, &pool, (contest, &after), self.depth - 1) else {
                 interrupted = true;
                 break;
             };

@@ -6,7 +6,6 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 
 use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
@@ -16,6 +15,7 @@ use crate::app::exit::{Done, Exit, Stop};
 use crate::app::figures::Figures;
 use crate::app::interrupt;
 use crate::app::loading::{self, Ready};
+use crate::app::progress::Bar;
 use crate::app::recording::Records;
 use crate::play::{Contest, Standing};
 use crate::render;
@@ -97,11 +97,12 @@ impl Playouts {
         let asked_for = games.end - games.start;
         let mut records = self.record.as_deref().map(Records::create).transpose()?;
         interrupt::listen();
-        let bar = progress(console, asked_for);
+        let bar = Bar::new(console, Some(asked_for));
+        bar.say("games".to_owned());
         let begun = Instant::now();
         let played = self.play(&ready.file, (&contest, &start), games, &mut records, &bar);
         let took = begun.elapsed();
-        bar.finish_and_clear();
+        drop(bar);
         let statistics = played?;
         if let Some(records) = records {
             records.finish()?;
@@ -121,7 +122,7 @@ impl Playouts {
         contest: (&Contest, &Standing),
         games: Range<u64>,
         records: &mut Option<Records>,
-        bar: &ProgressBar,
+        bar: &Bar,
     ) -> Result<Statistics, Stop> {
         let pool = counting::threads(self.threads)?;
         let round = PORTION * 4 * pool.current_num_threads() as u64;
@@ -150,7 +151,7 @@ impl Playouts {
                     return Ok(all);
                 }
             }
-            bar.set_position(upto - games.start);
+            bar.at(upto - games.start);
             next = upto;
         }
         Ok(all)
@@ -223,19 +224,5 @@ impl Playouts {
             true => console.json(&figures.json()),
             false => console.write(figures.text().as_bytes()),
         }
-    }
-}
-
-/// A bar on standard error while it is a terminal.
-fn progress(console: &Console, games: u64) -> ProgressBar {
-    let target = match console.err_is_terminal() {
-        true => ProgressDrawTarget::stderr(),
-        false => ProgressDrawTarget::hidden(),
-    };
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
-    let bar = ProgressBar::with_draw_target(Some(games), target);
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
     }
 }

@@ -7,11 +7,11 @@ use comfy_table::{CellAlignment, Table as Grid, presets};
 use rayon::prelude::*;
 
 use crate::app::args::{FormatArgs, GameArgs, MatchArgs, PositionArgs};
-use crate::app::compare::Bar;
 use crate::app::console::Console;
 use crate::app::exit::{Done, Exit, Stop};
 use crate::app::interrupt;
 use crate::app::loading;
+use crate::app::progress::Bar;
 use crate::app::recording::Records;
 use crate::app::thinking::Seated;
 use crate::play::Player;

@@ -6,4 +6,4 @@ mod work;
 
 pub use playing::{Order, play};
 pub use subjects::{Subject, names, subject, whole_library};
-pub use work::{Bar, part};
+pub use work::part;

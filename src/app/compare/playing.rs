@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 
-use super::work::Bar;
 use crate::app::console::Console;
 use crate::app::interrupt;
+use crate::app::progress::Bar;
 use crate::play::{Contest, Standing};
 use crate::study::compare::{Choose, Played, Playing};
 

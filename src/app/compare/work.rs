@@ -2,63 +2,15 @@
 
 use std::ops::Range;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 
 use crate::app::console::Console;
 use crate::app::interrupt;
+use crate::app::progress::Bar;
 use crate::engine::State;
 use crate::plan::Plan;
 use crate::study::compare::Parting;
 use crate::study::divergence::{Crew, Limits, Looked, Progress, diverge};
-
-/// How far a long work has come, shown on standard error while that is a terminal.
-pub struct Bar(ProgressBar);
-
-impl Bar {
-    /// A bar of so many steps; without a number of steps only words that change.
-    pub fn new(console: &Console, steps: Option<u64>) -> Bar {
-        let target = match console.err_is_terminal() {
-            true => ProgressDrawTarget::stderr(),
-            false => ProgressDrawTarget::hidden(),
-        };
-        let (bar, template) = match steps {
-            Some(_) => (
-                ProgressBar::with_draw_target(steps, target),
-                "{bar:40} {pos}/{len} {msg}, {eta} left",
-            ),
-            None => (
-                ProgressBar::with_draw_target(None, target),
-                "{spinner} {msg}, {elapsed}",
-            ),
-        };
-        Bar(match ProgressStyle::with_template(template) {
-            Ok(style) => bar.with_style(style),
-            Err(_) => bar,
-        })
-    }
-
-    /// Says what is done.
-    pub fn say(&self, words: String) {
-        self.0.set_message(words);
-    }
-
-    /// So many steps are done.
-    pub fn at(&self, steps: u64) {
-        self.0.set_position(steps);
-    }
-
-    /// One more sign of life.
-    pub fn tick(&self) {
-        self.0.tick();
-    }
-}
-
-impl Drop for Bar {
-    fn drop(&mut self) {
-        self.0.finish_and_clear();
-    }
-}
 
 /// All processors.
 struct Processors;

@@ -38,7 +38,7 @@ use super::marks::{Marks, Watch};
 use super::position::Position;
 use crate::model::Game;
 use crate::plan::rules::Rules;
-use crate::plan::width::{Cells, Mask, Width, seeds_in};
+use crate::plan::width::{Cells, Mask, Width};
 use convert::position_of;
 use finish::{History, finish};
 use legal::{legal, perform};
@@ -148,7 +148,11 @@ fn holdings<W: Width>(rules: &Rules<W>, node: &Node<W>) -> Holdings {
     for player in 0..layout.players() {
         let own = table.owned_alone(player, layout.players()) & layout.houses;
         holdings.stored[player] = i32::from(table.cells.get(layout.stores[player]));
-        holdings.seeds[player] = seeds_in::<W>(&table.cells, own) as i32;
+        for seeds in own.slots().map(|slot| i32::from(table.cells.get(slot))) {
+            holdings.seeds[player] += seeds;
+            holdings.filled[player] += i32::from(seeds > 0);
+            holdings.single[player] += i32::from(seeds == 1);
+        }
         holdings.hands[player] = i32::from(table.hands[player]);
         if rules.needs.owners {
             holdings.houses[player] = own.count() as i32;

@@ -21,6 +21,8 @@ pub(super) const UNIT: i32 = 100;
 pub(super) struct Appraisal {
     stored: i32,
     seeds: i32,
+    filled: i32,
+    single: i32,
     houses: i32,
     men: i32,
     kings: i32,
@@ -41,6 +43,8 @@ impl Appraisal {
         let mut appraisal = Appraisal {
             stored: 0,
             seeds: 0,
+            filled: 0,
+            single: 0,
             houses: 0,
             men: 0,
             kings: 0,
@@ -59,7 +63,14 @@ impl Appraisal {
         match (aims.stored, aims.owned) {
             // What lies in own houses may be stored one day, or is at least not the other's.
             (0, 0) => (appraisal.stored, appraisal.seeds) = (UNIT, UNIT / 8),
-            (0, owned) => appraisal.seeds = owned.signum() * UNIT,
+            // Whoever is rid of all seeds wins: what counts is how many moves that takes, one a
+            // house, and more for a single seed, which comes no further than the next house.
+            (0, owned) if owned < 0 => {
+                (appraisal.filled, appraisal.single) = (-UNIT, -UNIT / 2);
+                appraisal.hands = -UNIT;
+                return appraisal;
+            }
+            (0, _) => appraisal.seeds = UNIT,
             (stored, owned) => {
                 appraisal.stored = stored.signum() * UNIT;
                 appraisal.seeds = stored.signum() * UNIT / 8 + owned.signum() * UNIT / 4;
@@ -80,12 +91,19 @@ impl Appraisal {
         self.stored != 0
     }
 
+    /// Whether a lead is one in moves that it takes to be rid of all seeds.
+    pub(super) fn is_race(&self) -> bool {
+        self.filled < 0
+    }
+
     /// By how much a player is ahead of the best other one.
     #[inline]
     pub(super) fn lead(&self, holdings: &Holdings, player: usize) -> i32 {
         self.ahead(player, |one| {
             self.stored * holdings.stored[one]
                 + self.seeds * holdings.seeds[one]
+                + self.filled * holdings.filled[one]
+                + self.single * holdings.single[one]
                 + self.houses * holdings.houses[one]
                 + self.men * holdings.men[one]
                 + self.kings * holdings.kings[one]

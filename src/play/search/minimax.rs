@@ -75,8 +75,9 @@ fn shuffle(numbers: &mut [usize], dice: &mut Dice) {
     }
 }
 
-/// How often, in positions, the search asks whether to stop, less one.
-const ASKS: u64 = 0x1ff;
+/// After so many moves tried the search asks whether to stop: in a game of many choices and laps
+/// a few hundred take a second.
+const ASKS: u32 = 16;
 
 struct Search<'a, K: Kernel> {
     kernel: &'a K,
@@ -92,6 +93,8 @@ struct Search<'a, K: Kernel> {
     /// The best lines found, by plies from the start of the search.
     lines: Vec<Vec<usize>>,
     positions: u64,
+    /// Moves tried since it was asked whether to stop.
+    tried: u32,
     stopped: bool,
     /// An estimate was used since this was last forgotten.
     open: bool,
@@ -118,9 +121,21 @@ impl<'a, K: Kernel> Search<'a, K> {
             lists: (0..plies).map(|_| K::List::default()).collect(),
             lines: vec![Vec::new(); plies],
             positions: 0,
+            tried: 0,
             stopped: false,
             open: false,
         }
+    }
+
+    /// Asks now and then whether to stop; whether it is stopped.
+    #[inline]
+    fn is_stopped(&mut self) -> bool {
+        self.tried += 1;
+        if self.tried >= ASKS {
+            self.tried = 0;
+            self.stopped |= (self.stop)();
+        }
+        self.stopped
     }
 
     /// Searches deeper and deeper. What the last, unfinished search has found counts if it had
@@ -178,7 +193,10 @@ impl<'a, K: Kernel> Search<'a, K> {
         let mut scratch = K::List::default();
         let scores: Vec<(usize, i64)> = roots
             .iter()
-            .map(|number| (*number, self.glance(node, list, *number, &mut scratch)))
+            .map(|number| {
+                let score = self.glance(node, list, *number, &mut scratch);
+                (*number, if self.stopped { i64::MIN } else { score })
+            })
             .collect();
         let score = |number: &usize| scores.iter().find(|one| one.0 == *number).map(|one| one.1);
         roots.sort_by_key(|number| std::cmp::Reverse(score(number)));
@@ -292,10 +310,7 @@ impl<'a, K: Kernel> Search<'a, K> {
     /// The value of a node, whose moves are listed, for the side to move.
     fn value(&mut self, node: &K::Node, depth: u32, window: Window, ply: usize) -> i32 {
         self.positions += 1;
-        if self.positions & ASKS == 0 && (self.stop)() {
-            self.stopped = true;
-        }
-        if self.stopped {
+        if self.is_stopped() {
             return 0;
         }
         if depth == 0 {
@@ -448,6 +463,9 @@ impl<'a, K: Kernel> Search<'a, K> {
         number: usize,
         scratch: &mut K::List,
     ) -> i64 {
+        if self.is_stopped() {
+            return 0;
+        }
         let step = self
             .kernel
             .play(node, list, number, &mut self.past, scratch);

@@ -47,6 +47,9 @@ pub struct Prospect {
 pub enum Worth {
     /// An estimate: the lead over the best other player, in seeds or men.
     Lead(f64),
+    /// An estimate, where whoever has no seeds left wins: by how many moves fewer than the best
+    /// other player one gets rid of them.
+    Sooner(f64),
     /// The game or round is won, whatever comes; by so many seeds, where seeds decide.
     Won(Option<f64>),
     /// It is lost, if the others play well; the lead then is negative, where seeds decide.
@@ -65,7 +68,7 @@ impl Worth {
     /// random games, from -1 to 1.
     pub fn number(self) -> f64 {
         match self {
-            Worth::Lead(lead) | Worth::Ends(lead) => lead,
+            Worth::Lead(lead) | Worth::Sooner(lead) | Worth::Ends(lead) => lead,
             Worth::Won(Some(lead)) | Worth::Lost(Some(lead)) => lead,
             Worth::Won(None) => 1000.0,
             Worth::Lost(None) => -1000.0,
@@ -149,7 +152,8 @@ impl Question<'_> {
         let appraisal = Appraisal::new(self.contest);
         let (depth, bits) = match effort {
             Effort::Depth(depth) => (depth, (2 * depth + 6).min(MOST_BITS)),
-            Effort::Time(_) => (DEEPEST, MOST_BITS),
+            // In less time there is less to remember, and a small table is sooner made.
+            Effort::Time(time) => (DEEPEST, (time.max(1).ilog2() + 11).min(MOST_BITS)),
         };
         let errand = Minimax {
             appraisal: &appraisal,
@@ -192,6 +196,7 @@ impl Question<'_> {
             _ if value < -SURE => Worth::Lost(margin),
             0 if complete && !self.contest.is_decided_by_seeds() => Worth::Drawn,
             _ if complete && self.contest.is_decided_by_seeds() => Worth::Ends(lead),
+            _ if appraisal.is_race() => Worth::Sooner(lead),
             _ => Worth::Lead(lead),
         }
     }

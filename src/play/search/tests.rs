@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::appraisal::Appraisal;
+use super::appraisal::{Appraisal, UNIT};
 use super::minimax::Minimax;
 use crate::engine::kernel::{Errand, Kernel};
-use crate::engine::{Dice, State};
+use crate::engine::{Dice, State, parse_position};
 use crate::model::{self, Files, ReadError};
 use crate::plan::Plan;
 use crate::play::Contest;
@@ -52,6 +52,18 @@ End when a player has no pieces: that player loses.
 End when the player to move cannot move: that player loses.
 End when a position occurs 2 times: draw.
 End when 6 plies pass without a capture: draw.
+";
+
+/// Whoever has no seeds wins.
+const RACE: &str = "
+Game \"D\".
+Source \"An example\".
+Board has 2 rows of 4 houses and stores.
+Start with 2 seeds in each house.
+Move from an own house.
+Sow counterclockwise round all houses and the own store.
+Last seed in the own store: take another turn.
+End when a player has no seeds: that player wins.
 ";
 
 struct Nothing;
@@ -140,7 +152,7 @@ fn states(contest: &Contest) -> Vec<State> {
 
 #[test]
 fn the_search_finds_what_plain_minimax_finds() {
-    for text in [TURNS, AGAIN, PIECES] {
+    for text in [TURNS, AGAIN, PIECES, RACE] {
         let contest = contest(text);
         let appraisal = Appraisal::new(&contest);
         for (number, state) in states(&contest).iter().enumerate() {
@@ -199,4 +211,24 @@ fn what_is_counted_is_what_the_ends_speak_of() {
             "no seeds remain: draw",
         );
     assert!(lead(AGAIN) > 0 && lead(&bad) < 0);
+}
+
+#[test]
+fn where_seeds_must_go_it_counts_how_many_moves_that_takes() {
+    let contest = contest(RACE);
+    let appraisal = Appraisal::new(&contest);
+    assert!(appraisal.is_race());
+    let lead = |position: &str| {
+        let position = parse_position(contest.plan(), position).expect("a position");
+        let state = contest.plan().state_at(position);
+        let errand = Plain {
+            appraisal: &appraisal,
+            depth: 0,
+        };
+        contest.plan().with_kernel(&state, errand)
+    };
+    // Three seeds that go at once are better than two that go one by one.
+    assert_eq!(lead("0,1,1,0/0,0,0,3 5,6 south"), Some(2 * UNIT));
+    assert_eq!(lead("0,1,1,0/0,0,0,3 5,6 north"), Some(-2 * UNIT));
+    assert_eq!(lead("0,0,2,0/0,0,0,3 5,6 south"), Some(0));
 }

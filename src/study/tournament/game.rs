@@ -75,13 +75,17 @@ impl Encounter<'_> {
         self.games * (players * players.saturating_sub(1) / 2)
     }
 
-    /// The game of that number: all games of a pair of players stand side by side, and in every
-    /// second one the seats are exchanged.
+    /// The game of that number: every two players in turn meet twice with seats exchanged, and so
+    /// on, so that all have played about as much whenever it is broken off.
     pub fn game(&self, index: u64) -> Game {
-        let pair = index / self.games.max(1);
-        let nth = index % self.games.max(1);
         let players = self.players.len();
         let mut pairs = (0..players).flat_map(|a| (a + 1..players).map(move |b| [a, b]));
+        let count = (self.count() / self.games.max(1)).max(1);
+        let even = count * (self.games / 2 * 2);
+        let (pair, nth) = match index < even {
+            true => (index / 2 % count, index / 2 / count * 2 + index % 2),
+            false => (index - even, self.games - 1),
+        };
         let [first, second] = pairs.nth(pair as usize).unwrap_or([0, 0]);
         Game {
             index,
