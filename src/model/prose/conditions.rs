@@ -27,7 +27,7 @@ pub fn condition(game: &Game, state: &Condition) -> String {
                 (true, _) | (_, Some(1)) => voice.one(what),
                 _ => format!("{} of {}", super::words::count(count), voice.many(what)),
             };
-            format!("the move has captured from {from}")
+            format!("{TAKEN}from {from}")
         }
         Condition::Remain { count, what } => remain(game, count, what),
         Condition::Occurs(times) => format!(
@@ -74,18 +74,26 @@ pub fn condition(game: &Game, state: &Condition) -> String {
     }
 }
 
+/// The beginning of what is said of a whole move; not said again in the next clause.
+const TAKEN: &str = "the move has taken seeds ";
+
 /// Several conditions as clauses. What the one before was said of is not named again.
 fn clauses(game: &Game, parts: &[Condition]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     let mut before = None;
+    let mut taking = false;
     for part in parts {
         let clause = condition(game, part);
         let who = subject(part);
         let same =
             who.is_some() && (who == before || (who == Some(Player::Found) && is_found(before)));
         let named = who.map_or(String::new(), |who| format!("{} ", player(who)));
+        let taken = |clause: &str| clause.strip_prefix(TAKEN).map(str::to_owned);
+        let again = said.last().is_some_and(|last| last.starts_with(TAKEN)) || taking;
+        taking = again && taken(&clause).is_some();
         said.push(match clause.strip_prefix(&named).filter(|_| same) {
             Some(rest) => rest.to_owned(),
+            None if again => taken(&clause).unwrap_or(clause),
             None => clause,
         });
         if !same {
@@ -252,7 +260,32 @@ pub(super) fn outcomes(game: &Game, results: &[Outcome]) -> String {
 /// The end sentences of a game or match.
 pub(super) fn end(game: &Game, over: &str, rule: &Rule<Condition, Vec<Outcome>>) -> String {
     let state = condition(game, &rule.left);
-    format!("{over} ends when {state}: {}.", outcomes(game, &rule.right))
+    let mut who = vec![&rule.left];
+    let mut named = false;
+    while let Some(part) = who.pop() {
+        match part {
+            Condition::All(parts) | Condition::Any(parts) => who.extend(parts),
+            single => named |= subject(single) == Some(Player::ToMove),
+        }
+    }
+    let right: Vec<Outcome> = rule.right.iter().map(|one| again(one, named)).collect();
+    format!("{over} ends when {state}: {}.", outcomes(game, &right))
+}
+
+/// The outcome, where the player to move was named before: then it is *that player*.
+fn again(result: &Outcome, named: bool) -> Outcome {
+    let same = |who: Player| match who {
+        Player::ToMove if named => Player::Found,
+        other => other,
+    };
+    match *result {
+        Outcome::Wins(who) => Outcome::Wins(same(who)),
+        Outcome::Loses(who) => Outcome::Loses(same(who)),
+        Outcome::TakesRest(who) => Outcome::TakesRest(same(who)),
+        Outcome::TakesOwn(who) => Outcome::TakesOwn(same(who)),
+        Outcome::Draw => Outcome::Draw,
+        Outcome::Most(of) => Outcome::Most(of),
+    }
 }
 
 /// All end sentences of a game.

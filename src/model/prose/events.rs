@@ -2,10 +2,10 @@
 
 use super::conditions::{condition, outcome};
 use super::houses::Voice;
-use super::words::{amount, both, capital, count, counted, direction, number, player};
+use super::words::{amount, both, capital, count, counted, direction, number, ordinal, player};
 use crate::model::{
-    Beginning, Chain, Effect, Events, Game, Leaving, MAX_LAPS, MoveOver, NewRow, Place, Rule,
-    SeedFalls,
+    Beginning, Chain, Count, Effect, Events, Game, Leaving, MAX_LAPS, MoveOver, NewRow, Place,
+    Rule, SeedFalls, Test,
 };
 use crate::syntax::words::Player;
 
@@ -26,14 +26,16 @@ pub fn seed_falls(game: &Game, which: Falling, left: &SeedFalls) -> String {
         Falling::Passing => "a seed that is not the last".to_owned(),
         Falling::Last => "the last seed".to_owned(),
     };
-    said.push_str(&of_kinds(&left.kinds));
     if let Some(lap) = &left.lap {
-        said.push_str(&format!(" in lap {}", count(lap)));
+        said.push_str(&format!(" of {}", laps(lap)));
+    }
+    if !left.kinds.is_empty() {
+        said.push_str(&format!(" of {}", called(&left.kinds)));
     }
     if let Some(way) = left.sown {
         said.push_str(&format!(", sown {},", direction(way)));
     }
-    said.push_str(&format!(" falls in {}", voice.one(&left.house)));
+    said.push_str(&format!(" falls in {}", voice.wherever(&left.house)));
     if let Some(state) = &left.when {
         said.push_str(&format!(", and {}", condition(game, state)));
     }
@@ -81,27 +83,34 @@ pub fn new_row(game: &Game, left: &NewRow) -> String {
 
 /// What has to hold for a rule about a move that is over, as a clause.
 pub fn move_over(game: &Game, left: &MoveOver) -> String {
-    let mut said = format!("a move{} is over", of_kinds(&left.kinds));
+    let whole = match left.kinds.is_empty() {
+        true => "a move".to_owned(),
+        false => called(&left.kinds),
+    };
+    let mut said = format!("{whole} is over");
     if let Some(state) = &left.when {
         said.push_str(&format!(", and {}", condition(game, state)));
     }
     said
 }
 
-fn of_kinds(kinds: &[String]) -> String {
-    if kinds.is_empty() {
-        return String::new();
-    }
+/// Moves of these kinds: `a move called “opening”`.
+fn called(kinds: &[String]) -> String {
     let kinds: Vec<String> = kinds.iter().map(|name| format!("“{name}”")).collect();
-    let first = kinds
-        .first()
-        .map_or("", String::as_str)
-        .trim_start_matches('“');
-    let article = match first.starts_with(['a', 'e', 'i', 'o', 'u']) {
-        true => "an",
-        false => "a",
-    };
-    format!(" of {article} {}", super::words::either(&kinds))
+    format!("a move called {}", super::words::either(&kinds))
+}
+
+/// Which laps: `the first lap`.
+fn laps(which: &Count) -> String {
+    match which.ranges() {
+        [(low, high)] if low == high && !which.even() && !which.odd() => {
+            format!("the {} lap", ordinal(u32::from(*low)))
+        }
+        [(low, u16::MAX)] if !which.even() && !which.odd() => {
+            format!("the {} or a later lap", ordinal(u32::from(*low)))
+        }
+        _ => format!("lap {}", count(which)),
+    }
 }
 
 /// Effects in their order, as clauses: `the mover captures the seeds of that house`.
@@ -152,12 +161,27 @@ pub fn effect(game: &Game, done: &Effect) -> String {
             });
             format!("that house belongs to the mover from now on{mark}")
         }
-        Effect::Mark { places, mark } => format!(
-            "{} {} marked “{}”",
-            list_of_places(voice, places),
-            if places.len() > 1 { "are" } else { "is" },
-            game.marks[usize::from(mark.0)].name
-        ),
+        Effect::Mark { places, mark } => {
+            let bore = |place: &Place| match place {
+                Place::Every(what) | Place::OneOf(what) | Place::The(what) => what
+                    .any_of
+                    .iter()
+                    .flatten()
+                    .any(|test| matches!(test, Test::Mark(_))),
+                _ => false,
+            };
+            format!(
+                "{} {} marked “{}”{}",
+                list_of_places(voice, places),
+                if places.len() > 1 { "are" } else { "is" },
+                game.marks[usize::from(mark.0)].name,
+                if places.iter().any(bore) {
+                    " instead"
+                } else {
+                    ""
+                }
+            )
+        }
         Effect::Either(one, other) => format!(
             "the mover chooses: either {}, or {}",
             effects(game, one),
@@ -179,6 +203,7 @@ fn capture(voice: Voice, by: Player, places: &[Place], chain: Option<&Chain>) ->
     let (_, things) = voice.things();
     let mut said = match places {
         [Place::Rest] => format!("{} takes all {things} left", player(by)),
+        [Place::It] if by == Player::Owner => format!("{} captures its {things}", player(by)),
         _ => format!("{} captures {}", player(by), contents(voice, places)),
     };
     if let Some(chain) = chain {
@@ -225,8 +250,12 @@ fn list_of_places(voice: Voice, places: &[Place]) -> String {
     let mut at = 0;
     while let Some(first) = places.get(at) {
         let alike = places[at..].iter().take_while(|one| *one == first).count();
+        let before = at.checked_sub(1).and_then(|at| places.get(at));
         said.push(match first {
             Place::OneOf(what) if alike > 1 => voice.chosen(what, &number(alike as u32), true),
+            Place::Opposite(of) if **of != Place::It && before == Some(of) => {
+                "the house opposite that one".to_owned()
+            }
             _ => place(voice, first),
         });
         at += match first {

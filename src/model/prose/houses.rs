@@ -92,12 +92,22 @@ impl<'g> Voice<'g> {
 
     /// So many such places, which the mover chooses.
     pub fn chosen(&self, what: &Description, number: &str, plural: bool) -> String {
-        const CHOOSES: &str = "(the mover chooses which)";
-        self.alternatives(what, |phrase| match phrase.owner {
-            Some(_) => format!("{number} {CHOOSES} of {}", phrase.owned()),
-            None if plural => format!("{number} {} {CHOOSES}", phrase.bare(true)),
-            None => format!("{} {CHOOSES}", phrase.one()),
-        })
+        let said = self.alternatives(what, |phrase| match phrase.owner {
+            Some(_) => format!("{number} of {}", phrase.owned()),
+            None if plural => format!("{number} {}", phrase.bare(true)),
+            None => phrase.one(),
+        });
+        format!("{said} (the mover chooses which)")
+    }
+
+    /// The place where a seed falls: `any house` where all will do.
+    pub fn wherever(&self, what: &Description) -> String {
+        match what.any_of.as_slice() {
+            [tests] if matches!(tests.as_slice(), [Test::Noun(Noun::House)]) => {
+                "any house".to_owned()
+            }
+            _ => self.one(what),
+        }
     }
 
     /// Such a place without an article or owner: after *no* and numbers.
@@ -145,7 +155,7 @@ impl<'g> Voice<'g> {
 
     fn phrase(&self, tests: &[Test]) -> Phrase {
         let mut phrase = Phrase::new(self.places());
-        for test in tests {
+        for (at, test) in tests.iter().enumerate() {
             match test {
                 Test::Noun(noun) => phrase.noun = self.noun_words(*noun),
                 Test::Owner(whose) => phrase.owner = Some(self.whose(*whose)),
@@ -161,16 +171,23 @@ impl<'g> Voice<'g> {
                     let name = &self.game.pieces[usize::from(kind.0)].name;
                     phrase.add(Weight::Short, format!("with a {name}"));
                 }
+                Test::Not(what) if is_exception(tests, what) => {}
                 Test::Not(what) => match self.excluded(what).as_str() {
                     "not untouched" => phrase.before.push("touched"),
                     excluded => phrase.add(Weight::of_excluded(what), excluded.to_owned()),
                 },
-                Test::Makes(_) => phrase.add(Weight::Makes, self.detail(test)),
+                Test::Makes(_) => {
+                    let said = format!("{}{}", self.detail(test), self.but(tests, at));
+                    phrase.add(Weight::Makes, said);
+                }
                 Test::At(..) => phrase.add(Weight::Nested, self.detail(test)),
                 Test::Home | Test::Rows(_) | Test::Columns(_) => {
                     phrase.add(Weight::Lies, self.detail(test));
                 }
-                Test::Holds(_) | Test::InHand => phrase.add(Weight::Short, self.detail(test)),
+                Test::Holds(_) | Test::InHand => {
+                    let said = format!("{}{}", self.detail(test), self.but(tests, at));
+                    phrase.add(Weight::Short, said);
+                }
                 Test::Mark(_) | Test::InReach(_) => phrase.add(Weight::Clause, self.detail(test)),
             }
         }
@@ -180,6 +197,20 @@ impl<'g> Voice<'g> {
             .sort_by_key(|word| *word == "inner" || *word == "outer");
         phrase.after.sort_by_key(|(weight, _)| *weight);
         phrase
+    }
+
+    /// `other than two`: the numbers that another test takes out of those of this one.
+    fn but(&self, tests: &[Test], at: usize) -> String {
+        let first = tests.iter().position(|test| counts(test).is_some());
+        let taken = tests.iter().filter_map(|test| match test {
+            Test::Not(what) if first == Some(at) && is_exception(tests, what) => only_count(what),
+            _ => None,
+        });
+        let taken: Vec<String> = taken.map(count).collect();
+        match taken.is_empty() {
+            true => String::new(),
+            false => format!(" other than {}", either(&taken)),
+        }
     }
 
     fn noun_words(&self, noun: Noun) -> (&'static str, &'static str) {
@@ -202,11 +233,14 @@ impl<'g> Voice<'g> {
             Test::Makes(count) => format!("bringing it to {}", self.holding(count)),
             Test::Mark(mark) => format!("marked “{}”", self.game.marks[usize::from(mark.0)].name),
             Test::InHand => "in hand".to_owned(),
-            Test::InReach(kind) => format!("in reach of a “{kind}”"),
+            Test::InReach(kind) => format!("in reach of a move called “{kind}”"),
             Test::At(Relation::TwinOf, what) => format!(
                 "whose number, counted from its own left, is that of {} on the other side",
                 self.one(what)
             ),
+            Test::At(relation @ (Relation::Before | Relation::After), what) => {
+                format!("{} {}", related(*relation), self.line(*relation, what))
+            }
             Test::At(relation, what) => format!("{} {}", related(*relation), self.one(what)),
             Test::Not(what) => self.excluded(what),
             Test::Noun(_)
@@ -216,6 +250,28 @@ impl<'g> Voice<'g> {
             | Test::Filled(_)
             | Test::Untouched
             | Test::Kind(_) => self.holds(test),
+        }
+    }
+
+    /// A house along the sowing, and what follows (or precedes) it in turn.
+    fn line(&self, relation: Relation, what: &Description) -> String {
+        let further = match what.any_of.as_slice() {
+            [tests] => tests.iter().position(|test| match test {
+                Test::At(further, _) => *further == relation,
+                _ => false,
+            }),
+            _ => None,
+        };
+        let Some(at) = further else {
+            return self.one(what);
+        };
+        let mut nearer = what.clone();
+        match nearer.any_of[0].remove(at) {
+            Test::At(_, beyond) => {
+                let beyond = self.line(relation, &beyond);
+                format!("{} and then by {beyond}", self.one(&nearer))
+            }
+            _ => self.one(what),
         }
     }
 
@@ -248,6 +304,9 @@ impl<'g> Voice<'g> {
                 | Test::Rows(_)),
             ) => format!("not {}", self.detail(test)),
             Some(Test::Makes(count)) => format!("not bringing it to {}", self.holding(count)),
+            Some(_) | None if Self::noun(what).is_some() => {
+                format!("other than {}", self.many(what))
+            }
             Some(_) | None => format!("other than {}", self.one(what)),
         }
     }
@@ -275,6 +334,9 @@ impl<'g> Voice<'g> {
                 "has, counted from its own left, the number of {} on the other side",
                 self.one(what)
             ),
+            Test::At(Relation::Before | Relation::After, _) => {
+                format!("is {}", self.detail(test))
+            }
             Test::Home | Test::Rows(_) | Test::Columns(_) | Test::InReach(_) | Test::At(..) => {
                 format!("lies {}", self.detail(test))
             }
@@ -291,10 +353,33 @@ fn related(relation: Relation) -> &'static str {
     match relation {
         Relation::Opposite => "opposite",
         Relation::InFrontOf => "in front of",
-        Relation::Before => "just before (along the sowing)",
-        Relation::After => "just after (along the sowing)",
+        Relation::Before => "followed along the sowing by",
+        Relation::After => "preceded along the sowing by",
         Relation::TwinOf => "with the number of",
     }
+}
+
+/// The number that a test asks for.
+fn counts(test: &Test) -> Option<&Count> {
+    match test {
+        Test::Holds(count) | Test::Makes(count) => Some(count),
+        _ => None,
+    }
+}
+
+/// The number that a description asks for, if it asks for nothing else.
+fn only_count(what: &Description) -> Option<&Count> {
+    let [tests] = what.any_of.as_slice() else {
+        return None;
+    };
+    let mut said = tests.iter().filter(|test| !matches!(test, Test::Noun(_)));
+    let first = said.next().and_then(counts);
+    first.filter(|_| said.next().is_none())
+}
+
+/// Whether what is excluded is numbers out of those that one of the tests asks for.
+fn is_exception(tests: &[Test], what: &Description) -> bool {
+    only_count(what).is_some() && tests.iter().any(|test| counts(test).is_some())
 }
 
 /// Whether the count is exactly zero.

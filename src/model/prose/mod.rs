@@ -63,6 +63,14 @@ pub fn rules(game: &Game) -> Prose {
                 .map_or_else(Vec::new, |rounds| rounds::rounds(game, rounds)),
         ),
     ];
+    let said = sections.iter().flat_map(|(_, paragraphs)| paragraphs);
+    let glossed: Vec<String> = words_explained(said);
+    let sections = sections.map(|(title, mut paragraphs)| {
+        if title == "Board" {
+            paragraphs.extend(glossed.iter().cloned());
+        }
+        (title, paragraphs)
+    });
     Prose {
         title: game.about.title.clone(),
         about: about(game),
@@ -72,6 +80,26 @@ pub fn rules(game: &Game) -> Prose {
             .map(|(title, paragraphs)| Section { title, paragraphs })
             .collect(),
     }
+}
+
+/// What the words mean that are said somewhere in the rules and are not plain.
+fn words_explained<'a>(said: impl Iterator<Item = &'a String> + Clone) -> Vec<String> {
+    const WORDS: [(&str, &str); 2] = [
+        (
+            "touched ",
+            "A house is untouched as long as nothing has been lifted or captured from it; after \
+             that it is touched.",
+        ),
+        (
+            "in reach of a move",
+            "A house is in reach of a move if the first sowing of some such move would end there, \
+             were it the turn of whoever could make it.",
+        ),
+    ];
+    let used = WORDS
+        .iter()
+        .filter(|(word, _)| said.clone().any(|text| text.contains(word)));
+    used.map(|(_, meaning)| (*meaning).to_owned()).collect()
 }
 
 fn falling(game: &Game) -> Vec<String> {

@@ -202,17 +202,20 @@ pub fn sowing(game: &Game, rule: &Sowing) -> String {
     let voice = Voice::of_mover(game);
     let mut lead = String::new();
     if let Some(seat) = rule.seat {
-        lead.push_str(&format!("For {}: ", seat.title()));
+        lead.push_str(&format!("for {}, ", seat.title()));
     }
     if !rule.kinds.is_empty() {
         let kinds: Vec<String> = rule.kinds.iter().map(|name| format!("“{name}”")).collect();
         lead.push_str(&format!(
-            "In a move called {}: ",
+            "in a move called {}, ",
             super::words::either(&kinds)
         ));
     }
     if let Some(from) = &rule.from {
-        lead.push_str(&format!("From {}: ", voice.one(from)));
+        lead.push_str(&format!("from {}, ", voice.one(from)));
+    }
+    if let Some(said) = lead.strip_suffix(", ") {
+        lead = format!("{said}: ");
     }
     let way = match rule.direction {
         Direction::EitherWay => {

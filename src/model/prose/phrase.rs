@@ -26,6 +26,11 @@ impl Weight {
     }
 }
 
+/// Whether a detail tells what lies next to it along the sowing.
+fn along(detail: &str) -> bool {
+    detail.starts_with("preceded ") || detail.starts_with("followed ")
+}
+
 /// The parts of a noun phrase.
 pub(super) struct Phrase {
     pub(super) owner: Option<&'static str>,
@@ -61,6 +66,10 @@ impl Phrase {
                 _ if whose && (plural || at > 0) => ", ",
                 Weight::Clause if at > 0 && plural => " that are ",
                 Weight::Clause if at > 0 => " that is ",
+                // What precedes and what follows belong together.
+                Weight::Nested if at > 0 && along(detail) && along(&self.after[at - 1].1) => {
+                    " and "
+                }
                 Weight::Nested if at > 0 => ", ",
                 _ => " ",
             });

@@ -3,7 +3,7 @@
 use super::conditions::end;
 use super::houses::Voice;
 use super::moves::end_of;
-use super::words::{amount, capital, player};
+use super::words::{amount, capital, number, player};
 use crate::model::{Game, Match, Refill};
 use crate::syntax::words::{FillOrder, Player};
 
@@ -95,10 +95,14 @@ pub fn refill(game: &Game, rule: &Refill) -> String {
         ""
     };
     let rounding = rule.rounding.map_or_else(String::new, |least| {
-        let left = amount(u32::from(least), "seed", "seeds");
+        let others = match game.seats.len() {
+            2 => "the other player gives",
+            _ => "the others give",
+        };
         format!(
-            " With {left} left over, or more, one further house is filled, and the others give \
-             what is missing."
+            " With {} or more seeds left over, one further house is filled, and {others} what is \
+             missing.",
+            number(u32::from(least))
         )
     });
     capital(&format!(

@@ -7,7 +7,7 @@ use super::sites::{each_of, places};
 use super::words::{amount, both, capital, number, seats};
 use crate::model::{Arranged, Board, Effect, Game, OptionValue, Outcome, Placed, Site};
 use crate::syntax::tree::{Value, ValueRange};
-use crate::syntax::words::{Join, Lasting, Seat, Side, SiteWord};
+use crate::syntax::words::{Join, Lasting, Player, Seat, Side, SiteWord};
 
 /// A value of an option as one writes it.
 pub fn value(of: &Value) -> String {
@@ -171,11 +171,19 @@ fn lines(board: &Board, places: &str) -> String {
 
 /// Whether seeds can come into a store at all.
 fn stores_are_used(game: &Game) -> bool {
-    let stored =
-        |outcome: &Outcome| matches!(outcome, Outcome::TakesRest(_) | Outcome::TakesOwn(_));
-    any_effect(&game.events, |effect| {
-        matches!(effect, Effect::Capture { .. } | Effect::Outcome(_))
+    any_effect(&game.events, |effect| match effect {
+        Effect::Capture { .. } => true,
+        Effect::Outcome(result) => stored(result),
+        _ => false,
     }) || game.ends.iter().flat_map(|end| &end.rule.right).any(stored)
+}
+
+/// Whether an outcome puts seeds into a store.
+fn stored(result: &Outcome) -> bool {
+    match result {
+        Outcome::TakesRest(who) | Outcome::TakesOwn(who) => *who != Player::Nobody,
+        _ => false,
+    }
 }
 
 /// Whose houses are whose.
@@ -269,8 +277,12 @@ fn seeds(game: &Game) -> String {
     } else {
         ""
     };
+    let are = match amounts.last() {
+        Some(1) => "is",
+        _ => "are",
+    };
     format!(
-        "At the start there are {}{rest}. That is {total} seeds in all.",
+        "At the start there {are} {}{rest}. That is {total} seeds in all.",
         parts.join("; ")
     )
 }
@@ -331,16 +343,20 @@ fn marks(game: &Game) -> Vec<String> {
             .filter(|(_, id)| id.is_some_and(|id| usize::from(id.0) == at))
             .map(|(site, _)| Site(site as u16))
             .collect();
+        let rounds = game.match_.as_ref();
+        let rounds = rounds.is_some_and(|rounds| !rounds.refills.is_empty());
         let lasts = match mark.lasts {
             Some(Lasting::UntilEmptied) => "until the house is emptied",
             Some(Lasting::UntilNextMove) => "until the next move is over",
-            None => "for the whole round",
+            None if rounds => "for the rest of the round",
+            None => "for the rest of the game",
         };
         let name = &mark.name;
         said.push(match sites.is_empty() {
             true => format!("A house may come to be marked “{name}”, {lasts}."),
             false => format!(
-                "Marked “{name}” at the start, {lasts}: {}.",
+                "Marked “{name}” from the start, {}: {}.",
+                lasts.replace("the rest of the ", "the whole "),
                 places(game, &sites)
             ),
         });

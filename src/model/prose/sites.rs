@@ -24,6 +24,7 @@ pub(super) fn places(game: &Game, sites: &[Site]) -> String {
         .into_iter()
         .map(|(low, high)| match low == high {
             true => format!("row {}", low + 1),
+            _ if high == low + 1 => format!("rows {} and {}", low + 1, high + 1),
             false => format!("rows {} to {}", low + 1, high + 1),
         })
         .collect();
