@@ -1,7 +1,7 @@
 //! Descriptions as English: which houses, squares, pieces or seeds are meant.
 
 use super::phrase::{Phrase, Weight};
-use super::words::{counted, either, only, with_article};
+use super::words::{count, counted, either, only, with_article};
 use crate::model::{Count, Description, Extreme, Game, Noun, Test};
 use crate::syntax::words::{Relation, Side, SiteWord, Whose};
 
