@@ -13,6 +13,9 @@ use super::console::Console;
 use super::excerpt::Excerpt;
 use crate::syntax::{Diagnostic, Severity, Source, Span};
 
+/// So many reports of a file at most: nobody reads more, and each looks through the whole text.
+const MAX_SHOWN: usize = 100;
+
 /// Shows each diagnostic as a report of its own on standard error, and a closing line that counts
 /// them over so many files.
 pub fn show(console: &mut Console, diagnostics: &[Diagnostic], files: usize) {
@@ -20,8 +23,15 @@ pub fn show(console: &mut Console, diagnostics: &[Diagnostic], files: usize) {
         return;
     }
     let handler = handler(console.err_colour(), console.width());
-    for diagnostic in diagnostics {
-        console.warn(&format!("{}\n", render(&handler, diagnostic)));
+    for of_file in diagnostics.chunk_by(|one, next| one.source == next.source) {
+        for diagnostic in of_file.iter().take(MAX_SHOWN) {
+            console.warn(&format!("{}\n", render(&handler, diagnostic)));
+        }
+        let more = of_file.len().saturating_sub(MAX_SHOWN);
+        if more > 0 {
+            let name = of_file[0].source.name();
+            console.warn(&format!("{more} more in {name}: mend these first\n\n"));
+        }
     }
     console.warn(&format!("{}\n", summary(diagnostics, files)));
 }

@@ -56,6 +56,20 @@ fn every_error_of_every_file_is_reported() {
 }
 
 #[test]
+fn of_very_many_errors_the_first_are_shown_and_all_are_counted() {
+    let twice = "End when a player has no seeds: draw.\n".repeat(131);
+    let ran = manqala(["check", "sound.game", "many.game"])
+        .file("sound.game", SOUND)
+        .file("many.game", format!("{SOUND}{twice}"))
+        .run()
+        .status(1)
+        .silent();
+    assert_eq!(ran.err.matches("is said twice").count(), 100);
+    let end = "\n\n30 more in many.game: mend these first\n\n130 errors in 1 file\n";
+    assert!(ran.err.ends_with(end), "{}", ran.err);
+}
+
+#[test]
 fn diagnostics_as_json() {
     let ran = manqala(["check", "--format", "json", "faulty.game", "sound.game"])
         .file("faulty.game", faulty())
