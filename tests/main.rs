@@ -10,6 +10,7 @@ mod differential;
 mod divergence;
 mod docs;
 mod editors;
+mod effects;
 mod engine;
 mod everyday;
 mod format;

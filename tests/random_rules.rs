@@ -538,8 +538,8 @@ impl Writer {
         let plural = house.trim_start_matches("the ").trim_start_matches("a ");
         let plural = plural.replacen("house", "houses", 1);
         let plain = match self.rows {
-            1 => [0, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 21][tape.below(14)],
-            _ => tape.below(24),
+            1 => [0, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 21, 25, 26][tape.below(16)],
+            _ => tape.below(31),
         };
         match plain {
             0 | 1 => "relay".to_owned(),
@@ -567,6 +567,13 @@ impl Writer {
             21 => "the turn ends".to_owned(),
             22 if self.rows == 4 => "capture opposite and behind opposite".to_owned(),
             22 => "claim it, and capture previous".to_owned(),
+            23 => "claim it and opposite".to_owned(),
+            24 => "lay 1 seed of opposite in it".to_owned(),
+            25 => format!("lay next and one of {plural} in the lap origin"),
+            26 => format!("relay clockwise into {}", self.house(tape, Of::Falling)),
+            27 => "sow opposite, beginning in the lap origin".to_owned(),
+            28 => format!("sow opposite counterclockwise, into {house}"),
+            29 => format!("capture it, and back through {plural}, with those opposite"),
             _ => tape
                 .pick(&[
                     "the mover takes the rest",

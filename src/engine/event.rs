@@ -64,6 +64,15 @@ pub enum Event {
         /// How many.
         seeds: u16,
     },
+    /// Seeds of a house were put into another one.
+    Laid {
+        /// From where.
+        from: Site,
+        /// Where to.
+        to: Site,
+        /// How many.
+        seeds: u16,
+    },
     /// A house changed its owner.
     Claimed {
         /// Which.

@@ -214,6 +214,7 @@ fn goes_on(effect: &Effect) -> bool {
         | Effect::AnotherTurn { .. }
         | Effect::TurnEnds
         | Effect::Claim { .. }
+        | Effect::Lay { .. }
         | Effect::Mark { .. }
         | Effect::Stands
         | Effect::NothingCaptured

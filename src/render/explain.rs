@@ -63,6 +63,11 @@ pub(super) fn line(game: &Game, event: &Event) -> Option<String> {
             format!("{} by {}", things(*seeds), by.title()),
         ),
         Event::Spared { site, seeds } => row("spare", &name(*site), seeds_word(*seeds)),
+        Event::Laid { from, to, seeds } => row(
+            "lay",
+            &name(*to),
+            format!("{} of {}", seeds_word(*seeds), name(*from)),
+        ),
         Event::Claimed { site, by, mark } => {
             let mark = mark.and_then(|id| game.marks.get(usize::from(id.0)));
             let as_what = mark.map_or(String::new(), |mark| format!(" as \"{}\"", mark.name));

@@ -60,6 +60,12 @@ fn change(game: &Game, position: &mut Position, event: &Event) -> bool {
             let there = position.seeds(*site).saturating_add(*seeds);
             position.set_seeds(*site, there);
         }
+        Event::Laid { from, to, seeds } => {
+            let left = position.seeds(*from).saturating_sub(*seeds);
+            position.set_seeds(*from, left);
+            let there = position.seeds(*to).saturating_add(*seeds);
+            position.set_seeds(*to, there);
+        }
         Event::Claimed { site, by, mark } => {
             position.set_owner(*site, Some(*by));
             if mark.is_some() {

@@ -222,6 +222,7 @@ impl Features {
                 }
                 Effect::TurnEnds
                 | Effect::Mark { .. }
+                | Effect::Lay { .. }
                 | Effect::Stands
                 | Effect::NothingCaptured
                 | Effect::Spare(_)

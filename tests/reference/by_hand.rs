@@ -102,6 +102,7 @@ fn oware() -> Game {
                         from: 0,
                         by: 1,
                         through: of(through),
+                        opposite: false,
                     }),
                 }],
             })],

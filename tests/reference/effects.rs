@@ -1,6 +1,6 @@
 //! What is done when an event fits: captures, new laps, claims, choices.
 
-use manqala::model::{Beginning, Chain, Effect, Leaving, Outcome, Place, Site};
+use manqala::model::{Beginning, Chain, Description, Effect, Leaving, Outcome, Place, Site};
 use manqala::syntax::words::{Direction, Player, Seat};
 
 use super::conditions::Scene;
@@ -32,36 +32,39 @@ impl<'g> Turn<'g> {
     fn apply_one(&mut self, effect: &'g Effect) -> Result<(), Stop> {
         match effect {
             Effect::Capture { by, places, chain } => self.capture(*by, places, chain.as_ref()),
-            Effect::Relay { from_next, amount } => self.relay(*from_next, *amount),
+            Effect::Relay {
+                from_next,
+                direction,
+                amount,
+                into,
+            } => self.relay(*from_next, *direction, *amount, into.as_ref()),
             Effect::SowOn {
                 places,
                 direction,
                 beginning,
-            } => self.sow_on(places, *direction, beginning),
+                into,
+            } => self.sow_on(places, *direction, beginning, into.as_ref()),
+            Effect::Lay { places, to } => self.lay(places, to),
             Effect::AnotherTurn { once } => {
                 self.another_turn |= !(*once && self.before.extra);
                 Ok(())
             }
-            Effect::Claim { mark } => {
-                let it = self.it.ok_or(Stop::Forbidden)?.index();
-                self.table.owners[it] = Some(self.mover);
-                if mark.is_some() {
-                    self.table.marks[it] = *mark;
+            Effect::Claim { places, mark } => {
+                for place in places {
+                    for site in self.houses_of(place)? {
+                        self.table.owners[site.index()] = Some(self.mover);
+                        if mark.is_some() {
+                            self.table.marks[site.index()] = *mark;
+                        }
+                    }
                 }
                 Ok(())
             }
             Effect::Mark { places, mark } => {
                 for place in places {
-                    let mut written = Vec::new();
-                    for site in self.sites(place)? {
-                        if is_chosen(place) {
-                            written.push(self.game.board.rule.name(site));
-                        }
-                        if self.game.board.rule.store_of(site).is_none() {
-                            self.table.marks[site.index()] = Some(*mark);
-                        }
+                    for site in self.houses_of(place)? {
+                        self.table.marks[site.index()] = Some(*mark);
                     }
-                    self.chosen.append(&mut written);
                 }
                 Ok(())
             }
@@ -142,6 +145,51 @@ impl<'g> Turn<'g> {
             }
         };
         Ok(one.into_iter().collect())
+    }
+
+    /// The houses that a place means, none of them a store; one that is chosen is written down.
+    fn houses_of(&mut self, place: &Place) -> Result<Vec<Site>, Stop> {
+        let mut sites = self.sites(place)?;
+        if is_chosen(place) {
+            let names = sites.iter().map(|site| self.game.board.rule.name(*site));
+            self.chosen.extend(names);
+        }
+        sites.retain(|site| self.game.board.rule.store_of(*site).is_none());
+        Ok(sites)
+    }
+
+    /// Puts what lies at places into one house; what another player had before the move is
+    /// captured where it comes to be the mover's.
+    fn lay(&mut self, places: &[Place], to: &Place) -> Result<(), Stop> {
+        let board = &self.game.board.rule;
+        let site = self.sites(to)?.first().copied();
+        let into = site.filter(|site| board.store_of(*site).is_none());
+        let mut written = Vec::new();
+        for place in places {
+            let limit = match place {
+                Place::Part(amount, _) => Some(*amount),
+                _ => None,
+            };
+            for from in self.sites(place)? {
+                if is_chosen(place) {
+                    written.push(board.name(from));
+                }
+                let Some(into) = into.filter(|into| *into != from) else {
+                    continue;
+                };
+                let seeds = self.table.lift(self.game, from, limit);
+                self.table.seeds[into.index()] += seeds;
+                let theirs = self.before.is_their(self.mover, from);
+                if seeds > 0 && theirs && self.table.is_own(self.mover, into) {
+                    self.done.captured += u32::from(seeds);
+                    self.done.any_capture = true;
+                    self.done.taken_from.push(from);
+                }
+            }
+        }
+        written.sort();
+        self.chosen.append(&mut written);
+        Ok(())
     }
 
     /// Lifts what lies at a place, and what is chosen for it is written down.
@@ -236,6 +284,14 @@ impl<'g> Turn<'g> {
             }
             visited.push(at);
             taken.push(Taken::Place(at, self.table.lift(self.game, at, None)));
+            let across = self.game.board.rule.opposite(at);
+            if let Some(across) = across.filter(|_| chain.opposite) {
+                visited.push(across);
+                taken.push(Taken::Place(
+                    across,
+                    self.table.lift(self.game, across, None),
+                ));
+            }
         }
     }
 
@@ -339,7 +395,13 @@ impl<'g> Turn<'g> {
 
     // ---- new laps ------------------------------------------------------------------------------
 
-    fn relay(&mut self, from_next: bool, amount: Option<u16>) -> Result<(), Stop> {
+    fn relay(
+        &mut self,
+        from_next: bool,
+        direction: Option<Direction>,
+        amount: Option<u16>,
+        into: Option<&'g Description>,
+    ) -> Result<(), Stop> {
         if self.turn_ended {
             return Ok(());
         }
@@ -356,8 +418,19 @@ impl<'g> Turn<'g> {
         }
         self.lap_origin = Some(site);
         self.lap += 1;
+        self.into = into;
+        self.turn_to(direction);
         self.first = self.beginning()?;
         Ok(())
+    }
+
+    fn turn_to(&mut self, direction: Option<Direction>) {
+        match direction {
+            Some(Direction::Clockwise) => self.way = Way::Clockwise,
+            Some(Direction::Counterclockwise) => self.way = Way::Counterclockwise,
+            Some(Direction::Alternately) => self.way = Way::Alternately,
+            Some(Direction::EitherWay) | None => {}
+        }
     }
 
     fn sow_on(
@@ -365,6 +438,7 @@ impl<'g> Turn<'g> {
         places: &[Place],
         direction: Option<Direction>,
         beginning: &Beginning,
+        into: Option<&'g Description>,
     ) -> Result<(), Stop> {
         if self.turn_ended {
             return Ok(());
@@ -392,17 +466,13 @@ impl<'g> Turn<'g> {
         if seeds == 0 {
             return Ok(());
         }
-        match direction {
-            Some(Direction::Clockwise) => self.way = Way::Clockwise,
-            Some(Direction::Counterclockwise) => self.way = Way::Counterclockwise,
-            Some(Direction::Alternately) => self.way = Way::Alternately,
-            Some(Direction::EitherWay) | None => {}
-        }
+        self.turn_to(direction);
         self.hand = seeds;
         self.lap += 1;
-        self.first = self.beginning_at(beginning)?;
-        let first = self.first.ok_or(Stop::Forbidden)?;
-        self.lap_origin = self.eyes(None, |eyes| eyes.before(first));
+        self.into = into;
+        let (first, begun) = self.beginning_at(beginning)?;
+        self.first = Some(first.ok_or(Stop::Forbidden)?);
+        self.lap_origin = begun;
         Ok(())
     }
 

@@ -87,6 +87,8 @@ pub struct Turn<'g> {
     pub hand: u16,
     /// Where the first of them falls.
     pub first: Option<Site>,
+    /// Where the last of them has to fall.
+    pub into: Option<&'g Description>,
     /// What the mover chooses, by index, in the order in which it comes up.
     pub script: Vec<usize>,
     pub asked: usize,
@@ -124,6 +126,7 @@ impl<'g> Turn<'g> {
             it: None,
             hand: 0,
             first: None,
+            into: kind.into.as_ref(),
             script: Vec::new(),
             asked: 0,
             variants: 1,
@@ -206,21 +209,25 @@ impl<'g> Turn<'g> {
     /// Where the first seed of a lap falls, by the sow sentence.
     pub fn beginning(&mut self) -> Result<Option<Site>, Stop> {
         match self.sowing.map(|sowing| &sowing.beginning) {
-            Some(beginning) => self.beginning_at(beginning),
+            Some(beginning) => Ok(self.beginning_at(beginning)?.0),
             None => Ok(None),
         }
     }
 
-    /// Where the first seed falls that is to fall in, or after, a place.
-    pub fn beginning_at(&mut self, beginning: &Beginning) -> Result<Option<Site>, Stop> {
+    /// Where the first seed falls that is to fall in, or after, a place; and that place.
+    pub fn beginning_at(
+        &mut self,
+        beginning: &Beginning,
+    ) -> Result<(Option<Site>, Option<Site>), Stop> {
         let (Beginning::After(place) | Beginning::In(place)) = beginning;
         let site = self.sites(place)?.first().copied();
-        Ok(match beginning {
+        let first = match beginning {
             Beginning::In(_) => site.filter(|site| self.path().contains(site)),
             Beginning::After(_) => {
                 site.and_then(|site| self.eyes(None, |eyes| eyes.ahead(site, 1)))
             }
-        })
+        };
+        Ok((first, site))
     }
 
     /// Sows the seeds in hand, and does what happens on the way and at the end.
@@ -279,16 +286,16 @@ impl<'g> Turn<'g> {
     }
 
     fn check_into(&self, at: Site) -> Result<(), Stop> {
-        match &self.kind.into {
-            Some(into) if self.lap == 1 && !self.falls_in(at, into) => Err(Stop::Forbidden),
+        match self.into {
+            Some(into) if !self.falls_in(at, into) => Err(Stop::Forbidden),
             _ => Ok(()),
         }
     }
 
     fn check_over_early(&self) -> Result<(), Stop> {
-        match &self.kind.into {
-            Some(_) if self.lap == 1 => Err(Stop::Forbidden),
-            _ => Ok(()),
+        match self.into {
+            Some(_) => Err(Stop::Forbidden),
+            None => Ok(()),
         }
     }
 

@@ -66,7 +66,14 @@ impl<'p, W: Width> Run<'p, W> {
         true
     }
 
-    pub(super) fn chain(&mut self, back: bool, from: usize, by: u8, through: &Described<W>) {
+    pub(super) fn chain(
+        &mut self,
+        back: bool,
+        from: usize,
+        by: u8,
+        through: &Described<W>,
+        opposite: bool,
+    ) {
         let places = self.capturing.places;
         let mut slot = places.get(from).copied().unwrap_or(OFF);
         if slot == OFF {
@@ -85,6 +92,11 @@ impl<'p, W: Width> Run<'p, W> {
             }
             seen |= W::Mask::one(slot);
             self.capture(slot, u16::MAX);
+            let across = self.rules.layout.opposite[usize::from(slot)];
+            if opposite && across != OFF {
+                seen |= W::Mask::one(across);
+                self.capture(across, u16::MAX);
+            }
         }
     }
 

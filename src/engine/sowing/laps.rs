@@ -4,7 +4,7 @@ use super::judge::NoQuestions;
 use super::run::{Fault, Run, Stage, Stop, observer_wants, way_of};
 use crate::engine::event::{Event, Observer};
 use crate::model::MAX_LAPS;
-use crate::plan::rules::{CLOCKWISE, COUNTERCLOCKWISE, Deed, FallRule, When};
+use crate::plan::rules::{CLOCKWISE, COUNTERCLOCKWISE, Deed, FallRule, Turned, When};
 use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
 
 /// After so many laps a sowing is looked at whether it has to end. Short ones do not pay for it.
@@ -141,12 +141,10 @@ impl<'p, W: Width> Run<'p, W> {
 
     /// The last seed of a lap has fallen.
     pub(super) fn last_seed(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
-        if self.lap == 1 {
-            let into = &self.rules.kinds[usize::from(self.opening.kind)].into;
-            let view = self.falling_view();
-            if into.as_ref().is_some_and(|into| !view.fits(into, self.it)) {
-                return Err(Fault::Into);
-            }
+        if let Some(into) = self.into
+            && !self.falling_view().fits(into, self.it)
+        {
+            return Err(self.wrong_end());
         }
         for (index, must) in self.rules.musts.iter().enumerate() {
             if let Deed::EndIn(place) = &must.deed
@@ -205,14 +203,11 @@ impl<'p, W: Width> Run<'p, W> {
     /// The steps of a rule are done: what next?
     pub(super) fn steps_done(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
         let after = self.stage;
-        if after == Stage::AfterPassing && self.hand == 0 && self.lap == 1 {
+        if after == Stage::AfterPassing && self.hand == 0 && self.into.is_some() {
             // The seeds in hand were taken too: there is no last seed.
-            let into = &self.rules.kinds[usize::from(self.opening.kind)].into;
-            if into.is_some() {
-                return Err(Fault::Into);
-            }
+            return Err(self.wrong_end());
         }
-        self.rule = None;
+        let rule = self.rule.take();
         self.stage = match after {
             Stage::AfterPassing if self.hand > 0 => Stage::Sow,
             Stage::AfterMove => Stage::Complete,
@@ -220,9 +215,19 @@ impl<'p, W: Width> Run<'p, W> {
         };
         if after == Stage::AfterLast && self.next_lap.is_some() && self.hand > 0 {
             self.lap += 1;
+            self.into = self.next_into.take();
+            self.lap_rule = rule;
             self.begin_lap(observer);
         }
         Ok(())
+    }
+
+    /// The lap ends elsewhere than it has to.
+    fn wrong_end(&self) -> Fault {
+        match self.lap {
+            1 => Fault::Into,
+            _ => Fault::LapInto(self.lap_rule),
+        }
     }
 
     /// Whether another lap would be one too many, or the sowing is to be given up.
@@ -230,9 +235,13 @@ impl<'p, W: Width> Run<'p, W> {
         self.lap.is_multiple_of(PAUSE) && (self.lap >= MAX_LAPS || self.rules.brake.is_pulled())
     }
 
-    /// Which way the next lap goes, unless it is told otherwise.
-    pub(super) fn turn_for_next_lap(&mut self) {
-        if self.alternates {
+    /// Which way the next lap goes, and where it has to end.
+    pub(super) fn turn_for_next_lap(&mut self, turned: &'p Turned<W>) {
+        self.next_into = turned.into.as_ref();
+        if let Some(way) = turned.way {
+            self.lane.way = way;
+            self.alternates = false;
+        } else if self.alternates {
             self.lane.way = match self.lane.way {
                 COUNTERCLOCKWISE => CLOCKWISE,
                 _ => COUNTERCLOCKWISE,
@@ -242,7 +251,6 @@ impl<'p, W: Width> Run<'p, W> {
 
     /// Prepares a lap of a lifted house by the sowing sentence.
     pub(super) fn relay_from(&mut self, slot: Slot) -> Result<(), Fault> {
-        self.turn_for_next_lap();
         self.lap_origin = slot;
         let fell = std::mem::replace(&mut self.it, slot);
         let begin = &self.rules.sowings[usize::from(self.opening.sowing)].begin;

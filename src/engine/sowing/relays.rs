@@ -3,7 +3,7 @@
 use super::run::{Fault, Run, Stage, Stop, observer_wants};
 use super::steps::{Found, Next};
 use crate::engine::event::{Event, Observer};
-use crate::plan::rules::Begin;
+use crate::plan::rules::{Begin, Turned};
 use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
 
 impl<'p, W: Width> Run<'p, W> {
@@ -26,6 +26,7 @@ impl<'p, W: Width> Run<'p, W> {
         &mut self,
         from_next: bool,
         amount: u16,
+        turned: &'p Turned<W>,
         observer: &mut impl Observer,
     ) -> Next<W::Mask> {
         if !self.may_start_lap() {
@@ -45,6 +46,7 @@ impl<'p, W: Width> Run<'p, W> {
         }
         self.hand = self.lift(slot, amount);
         self.report_lifted(slot, self.hand, observer);
+        self.turn_for_next_lap(turned);
         match self.relay_from(slot) {
             Ok(()) => Next::Step,
             Err(fault) => Next::Stop(Stop::Illegal(fault)),
@@ -81,7 +83,7 @@ impl<'p, W: Width> Run<'p, W> {
         }
     }
 
-    pub(super) fn sow_on(&mut self, way: Option<usize>, begin: &Begin<W>) -> Next<W::Mask> {
+    pub(super) fn sow_on(&mut self, turned: &'p Turned<W>, begin: &Begin<W>) -> Next<W::Mask> {
         if !self.may_start_lap() {
             return Next::Step;
         }
@@ -91,23 +93,19 @@ impl<'p, W: Width> Run<'p, W> {
         if self.hand == 0 {
             return Next::Step;
         }
-        let before = self.lane;
-        match way {
-            Some(way) => self.lane.way = way,
-            None => self.turn_for_next_lap(),
-        }
+        let (before, alternates) = (self.lane, self.alternates);
+        self.turn_for_next_lap(turned);
         let place = match self.find(&begin.place) {
             Ok(Found::Houses(houses, _)) if !houses.is_none() => houses.lowest(),
             Ok(_) => return Next::Stop(Stop::Illegal(Fault::NowhereToSow)),
             Err(stop) => {
-                self.lane = before;
+                (self.lane, self.alternates) = (before, alternates);
                 return Next::Stop(stop);
             }
         };
-        self.alternates &= way.is_none();
         match self.before_place(begin.after, place) {
             Ok(first) => {
-                self.lap_origin = first;
+                self.lap_origin = place;
                 self.next_lap = Some(first);
                 Next::Step
             }

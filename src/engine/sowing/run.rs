@@ -8,7 +8,7 @@ use crate::engine::event::{Event, Observer};
 use crate::engine::kernel::Verdict;
 use crate::engine::moves::{Choices, Way};
 use crate::model::board::MAX_SEATS;
-use crate::plan::rules::{Begin, COUNTERCLOCKWISE, MAX_PLACES, Place, Rules, Source};
+use crate::plan::rules::{Begin, COUNTERCLOCKWISE, Described, MAX_PLACES, Place, Rules, Source};
 use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
 use crate::syntax::words::Direction;
 
@@ -34,6 +34,8 @@ pub(crate) struct Opening {
 pub(crate) enum Fault {
     /// The first sowing ends outside the places of the kind.
     Into,
+    /// A later sowing ends elsewhere than the rule of that number asks for.
+    LapInto(Option<u16>),
     /// The sowing does not end.
     Endless,
     /// A rule forbids it; its number, if it has one.
@@ -129,6 +131,14 @@ pub(super) struct Run<'p, W: Width> {
     pub(super) rule: Option<u16>,
     /// The place before the first seed of the next lap, once there is to be one.
     pub(super) next_lap: Option<Slot>,
+    /// Where the last seed of the lap has to fall.
+    pub(super) into: Option<&'p Described<W>>,
+    /// The same of the next lap.
+    pub(super) next_into: Option<&'p Described<W>>,
+    /// The number of the rule by which a later lap is sown.
+    pub(super) lap_rule: Option<u16>,
+    /// The house into which seeds are being laid.
+    pub(super) laid_into: Option<Slot>,
     pub(super) turn_ended: bool,
     /// Whether too many laps have passed.
     pub(super) endless: bool,
@@ -194,6 +204,10 @@ impl<'p, W: Width> Run<'p, W> {
             found: None,
             rule: None,
             next_lap: None,
+            into: kind.into.as_ref(),
+            next_into: None,
+            lap_rule: None,
+            laid_into: None,
             turn_ended: false,
             endless: false,
             again: false,

@@ -5,7 +5,7 @@ use super::run::{Fault, Run, Stop, observer_wants};
 use super::view::View;
 use crate::engine::event::{Event, Observer};
 use crate::plan::rules::{Outcome, Place, Step};
-use crate::plan::width::{Mask, OFF, Slot, Width};
+use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
 use crate::syntax::words::Seat;
 
 /// What a place of an effect comes to.
@@ -58,20 +58,32 @@ impl<'p, W: Width> Run<'p, W> {
                 from,
                 by,
                 through,
-            } => self.chain(*back, *from, *by, through),
+                opposite,
+            } => self.chain(*back, *from, *by, through, *opposite),
             Step::Close => return self.close_capture(observer),
             Step::Commit => self.commit(observer),
             Step::NothingCaptured => self.undo_capture(),
             Step::Spare(place) => return self.spare(place, observer),
-            Step::Relay { from_next, amount } => {
-                return self.relay(*from_next, *amount, observer);
-            }
+            Step::Relay {
+                from_next,
+                amount,
+                turned,
+            } => return self.relay(*from_next, *amount, turned, observer),
             Step::Gather => self.choices.begin_group(self.asked),
             Step::Lift(place) => match self.find(place) {
                 Ok(found) => self.lift_place(found, observer),
                 Err(stop) => return Next::Stop(stop),
             },
-            Step::SowOn { way, begin } => return self.sow_on(*way, begin),
+            Step::SowOn { turned, begin } => return self.sow_on(turned, begin),
+            Step::LayInto(place) => {
+                self.choices.begin_group(self.asked);
+                let to = self.place(place);
+                self.laid_into = to.filter(|to| self.rules.layout.houses.has(*to));
+            }
+            Step::Lay(place) => match self.find(place) {
+                Ok(found) => self.lay(found, observer),
+                Err(stop) => return Next::Stop(stop),
+            },
             Step::Again { once } => self.take_turn(*once, observer),
             Step::TurnEnds => {
                 self.turn_ended = true;
@@ -79,7 +91,11 @@ impl<'p, W: Width> Run<'p, W> {
                     observer.event(&Event::TurnEnded);
                 }
             }
-            Step::Claim(mark) => self.claim(*mark, observer),
+            Step::Claim(place, mark) => match self.find(place) {
+                Ok(Found::Houses(houses, _)) => self.claim(houses, *mark, observer),
+                Ok(Found::Rest) => {}
+                Err(stop) => return Next::Stop(stop),
+            },
             Step::Mark(place, mark) => match self.find(place) {
                 Ok(Found::Houses(houses, _)) => self.mark(houses, *mark, observer),
                 Ok(Found::Rest) => {}
@@ -194,21 +210,49 @@ impl<'p, W: Width> Run<'p, W> {
         }
     }
 
-    fn claim(&mut self, mark: Option<usize>, observer: &mut impl Observer) {
-        let slot = self.it;
-        if slot == OFF || !self.rules.layout.houses.has(slot) {
-            return;
-        }
-        self.table.give(slot, self.who);
+    fn claim(&mut self, houses: W::Mask, mark: Option<usize>, observer: &mut impl Observer) {
+        let houses = houses & self.rules.layout.houses;
         if let Some(mark) = mark {
-            self.table.mark(W::Mask::one(slot), mark);
+            self.table.mark(houses, mark);
         }
-        if observer_wants(observer) {
-            observer.event(&Event::Claimed {
-                site: self.rules.layout.site(slot),
-                by: self.seat(self.who),
-                mark: mark.map(|mark| crate::model::MarkId(mark as u8)),
-            });
+        for slot in houses.slots() {
+            self.table.give(slot, self.who);
+            if observer_wants(observer) {
+                observer.event(&Event::Claimed {
+                    site: self.rules.layout.site(slot),
+                    by: self.seat(self.who),
+                    mark: mark.map(|mark| crate::model::MarkId(mark as u8)),
+                });
+            }
+        }
+    }
+
+    /// Puts seeds of houses into another one. Another player's are captured when they come to the
+    /// mover.
+    fn lay(&mut self, found: Found<W::Mask>, observer: &mut impl Observer) {
+        let houses = self.rules.layout.houses;
+        let (Some(to), Found::Houses(from, most)) = (self.laid_into, found) else {
+            return;
+        };
+        let ours = self.table.own[self.who].has(to);
+        for slot in (from & houses & !W::Mask::one(to)).slots() {
+            let seeds = self.lift(slot, most);
+            if seeds == 0 {
+                continue;
+            }
+            self.table.cells.add(to, seeds);
+            if ours && !self.start.table.own[self.who].has(slot) {
+                self.captured += u32::from(seeds);
+                self.captured_any = true;
+                self.taken_from |= W::Mask::one(slot);
+            }
+            if observer_wants(observer) {
+                observer.event(&Event::Laid {
+                    from: self.rules.layout.site(slot),
+                    to: self.rules.layout.site(to),
+                    seeds,
+                });
+            }
         }
     }
 

@@ -278,6 +278,11 @@ impl<'a, W: Width> Why<'a, W> {
                 house,
                 sentence: self.sentence(&kind.at),
             },
+            Fault::LapInto(rule) => Illegal::WrongEnd {
+                house,
+                sentence: rule
+                    .and_then(|rule| self.sentence(&self.rules.origins[usize::from(rule)])),
+            },
             Fault::Endless => Illegal::Endless(house),
             Fault::NowhereToSow => Illegal::NowhereToSow(house),
             Fault::TooManyChoices => Illegal::TooManyChoices(text.to_owned()),

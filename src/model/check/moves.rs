@@ -360,7 +360,7 @@ fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<Diagnostic>
     let vars = Vars::default();
     let cases = placed(world, &vars, |seat| world.landing(seat), true);
     let can = match &must.deed {
-        Deed::Capture | Deed::CaptureMost => world.captures,
+        Deed::Capture | Deed::CaptureMost => world.captures || world.carries,
         Deed::SowIn(what) | Deed::EndIn(what) => cases.iter().any(|case| {
             let fits = case.fits(what);
             satisfiable(&fits, &vars.most(), world.budget)

@@ -59,6 +59,8 @@ fn places(effect: &Effect) -> &[Place] {
     match effect {
         Effect::Capture { places, .. }
         | Effect::SowOn { places, .. }
+        | Effect::Lay { places, .. }
+        | Effect::Claim { places, .. }
         | Effect::Mark { places, .. } => places,
         _ => &[],
     }
@@ -113,7 +115,10 @@ fn from_store(world: &World, effect: &Effect, sites: &[Site], at: &Origin) -> Ve
         Effect::Relay {
             from_next: false, ..
         } => "lifted and sown on",
-        Effect::Claim { .. } => "claimed",
+        Effect::Claim { places, .. } if places.contains(&Place::It) => "claimed",
+        Effect::Lay { places, to } if places.contains(&Place::It) || *to == Place::It => {
+            "a place from which or into which seeds are laid"
+        }
         Effect::Capture { places, .. } if places.contains(&Place::It) => "captured",
         _ => return verdict(at, "store-is-no-house", None),
     };

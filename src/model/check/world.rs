@@ -26,6 +26,9 @@ pub(in crate::model) struct World<'g> {
     pub laps: bool,
     /// Whether some effect or piece captures.
     pub captures: bool,
+    /// Whether some effect sows or lays elsewhere what may be another player's, which is a
+    /// capture too.
+    pub carries: bool,
     /// Whether seeds or pieces can come out of play, into a store.
     pub leaves_play: bool,
     /// Whether the rank of a pass stands open at all times.
@@ -50,6 +53,7 @@ impl<'g> World<'g> {
             ways: vec![Direction::Counterclockwise, Direction::Clockwise],
             laps: true,
             captures: true,
+            carries: true,
             leaves_play: true,
             ..known
         }
@@ -79,6 +83,9 @@ impl<'g> World<'g> {
             ways: ways(game, &effects),
             laps: effects.iter().any(lap),
             captures: jumps || takes,
+            carries: effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::SowOn { .. } | Effect::Lay { .. })),
             leaves_play: jumps || takes || into_stores(game, &effects),
             always_pass: game
                 .ranks
@@ -233,7 +240,7 @@ fn ways(game: &Game, effects: &[&Effect]) -> Vec<Direction> {
     let kinds = game.ranks.iter().flatten();
     let kinds = kinds.filter_map(|said| said.rule.direction);
     let later = effects.iter().filter_map(|effect| match effect {
-        Effect::SowOn { direction, .. } => *direction,
+        Effect::SowOn { direction, .. } | Effect::Relay { direction, .. } => *direction,
         _ => None,
     });
     let said: Vec<Direction> = sowings.chain(kinds).chain(later).collect();

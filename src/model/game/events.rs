@@ -88,8 +88,12 @@ pub enum Effect {
     Relay {
         /// The next house instead of *it*.
         from_next: bool,
+        /// Which way from now on; as it was when `None`.
+        direction: Option<Direction>,
         /// Only so many seeds.
         amount: Option<u16>,
+        /// Where the last seed of the lap has to fall.
+        into: Option<Description>,
     },
     /// The seeds of the places are lifted and sown as a new lap.
     SowOn {
@@ -99,6 +103,15 @@ pub enum Effect {
         direction: Option<Direction>,
         /// Where the first seed falls.
         beginning: Beginning,
+        /// Where the last seed of the lap has to fall.
+        into: Option<Description>,
+    },
+    /// The seeds of the places are put into a house, and nothing falls.
+    Lay {
+        /// From where.
+        places: Vec<Place>,
+        /// Where to.
+        to: Place,
     },
     /// The same player moves again, after the end sentences were tested.
     AnotherTurn {
@@ -107,8 +120,10 @@ pub enum Effect {
     },
     /// No further lap.
     TurnEnds,
-    /// The mover owns the house from now on, and it bears the mark.
+    /// The mover owns the houses from now on, and they bear the mark.
     Claim {
+        /// Which.
+        places: Vec<Place>,
         /// The mark.
         mark: Option<MarkId>,
     },
@@ -144,6 +159,8 @@ pub struct Chain {
     pub by: u8,
     /// As long as the house fits.
     pub through: Description,
+    /// Each with the house opposite.
+    pub opposite: bool,
 }
 
 /// A place seen from an event.
@@ -163,8 +180,8 @@ pub enum Place {
     Previous,
     /// The house lifted first in the move.
     Origin,
-    /// The house lifted for the lap; after captured seeds were sown on: the place before the
-    /// first seed.
+    /// The house lifted for the lap; after captured seeds were sown on: the place in which, or
+    /// after which, that began.
     LapOrigin,
     /// All seeds in play.
     Rest,

@@ -4,8 +4,8 @@ use super::conditions::{condition, outcome};
 use super::houses::Voice;
 use super::words::{amount, both, capital, count, counted, direction, number, ordinal, player};
 use crate::model::{
-    Beginning, Chain, Count, Effect, Events, Game, Leaving, MAX_LAPS, MoveOver, NewRow, Place,
-    Rule, SeedFalls, Test,
+    Beginning, Chain, Count, Description, Effect, Events, Game, Leaving, MAX_LAPS, MoveOver,
+    NewRow, Place, Rule, SeedFalls, Test,
 };
 use crate::syntax::words::Player;
 
@@ -124,7 +124,12 @@ pub fn effect(game: &Game, done: &Effect) -> String {
     let voice = Voice::of_mover(game);
     match done {
         Effect::Capture { by, places, chain } => capture(voice, *by, places, chain.as_ref()),
-        Effect::Relay { from_next, amount } => {
+        Effect::Relay {
+            from_next,
+            direction: way,
+            amount,
+            into,
+        } => {
             let lifted = match (amount, from_next) {
                 (Some(n), true) => format!("{} of the next house", seeds(*n)),
                 (Some(n), false) => format!("{} of that house", seeds(*n)),
@@ -132,12 +137,17 @@ pub fn effect(game: &Game, done: &Effect) -> String {
                 (None, false) => "all seeds of that house, the one just sown too,".to_owned(),
             };
             let are = if *amount == Some(1) { "is" } else { "are" };
-            format!("{lifted} {are} lifted and sown on as a new lap")
+            let way = way.map_or_else(String::new, |way| format!(" {}", direction(way)));
+            format!(
+                "{lifted} {are} lifted and sown on{way} as a new lap{}",
+                ending_in(voice, into.as_ref())
+            )
         }
         Effect::SowOn {
             places,
             direction: way,
             beginning,
+            into,
         } => {
             let way = way.map_or_else(String::new, |way| format!(" {}", direction(way)));
             let are = match places.as_slice() {
@@ -145,9 +155,21 @@ pub fn effect(game: &Game, done: &Effect) -> String {
                 _ => "are",
             };
             format!(
-                "{} {are} lifted and sown on{way}{}",
+                "{} {are} lifted and sown on{way}{}{}",
                 contents(voice, places),
-                first_seed(voice, beginning, &Place::It)
+                first_seed(voice, beginning, &Place::It),
+                ending_in(voice, into.as_ref())
+            )
+        }
+        Effect::Lay { places, to } => {
+            let are = match places.as_slice() {
+                [Place::Part(1, _)] => "is",
+                _ => "are",
+            };
+            format!(
+                "{} {are} taken out and laid into {}",
+                contents(voice, places),
+                place(voice, to)
             )
         }
         Effect::AnotherTurn { once: false } => "the mover takes another turn".to_owned(),
@@ -155,11 +177,21 @@ pub fn effect(game: &Game, done: &Effect) -> String {
             "the mover takes another turn, unless this is already one".to_owned()
         }
         Effect::TurnEnds => "the turn ends".to_owned(),
-        Effect::Claim { mark } => {
+        Effect::Claim { places, mark } => {
+            let (belong, are) = match places.len() {
+                1 => ("belongs", "is"),
+                _ => ("belong", "are"),
+            };
             let mark = mark.map_or_else(String::new, |mark| {
-                format!(" and is marked “{}”", game.marks[usize::from(mark.0)].name)
+                format!(
+                    " and {are} marked “{}”",
+                    game.marks[usize::from(mark.0)].name
+                )
             });
-            format!("that house belongs to the mover from now on{mark}")
+            format!(
+                "{} {belong} to the mover from now on{mark}",
+                list_of_places(voice, places)
+            )
         }
         Effect::Mark { places, mark } => {
             let bore = |place: &Place| match place {
@@ -229,6 +261,9 @@ fn capture(voice: Voice, by: Player, places: &[Place], chain: Option<&Chain>) ->
             ", and after {after} those of {step}, as long as the house {}",
             voice.predicate(&chain.through)
         ));
+        if chain.opposite {
+            said.push_str(", each together with those of the house opposite");
+        }
     }
     said
 }
@@ -302,6 +337,16 @@ pub(super) fn first_seed(voice: Voice, beginning: &Beginning, usual: &Place) -> 
         }
         Beginning::In(first) => format!(", beginning in {}", place(voice, first)),
     }
+}
+
+/// Where the last seed of a lap has to fall.
+fn ending_in(voice: Voice, into: Option<&Description>) -> String {
+    into.map_or_else(String::new, |into| {
+        format!(
+            ", and the last seed of that lap has to fall in {}",
+            voice.one(into)
+        )
+    })
 }
 
 /// Whether some effect of a falling seed, a capture or an endless sowing is such a one.

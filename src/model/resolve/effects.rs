@@ -1,10 +1,11 @@
 //! Effects: what is done when an event fits.
 
+use super::description::Role;
 use super::players::{Part, Spoken};
 use super::scope::Scope;
-use crate::model::{Beginning, Chain, Effect, Outcome, Place};
+use crate::model::{Beginning, Chain, Description, Effect, Outcome, Place};
 use crate::syntax::tree::{self, Effect as Said, Sort};
-use crate::syntax::words::{Direction, Player, Tally};
+use crate::syntax::words::{Direction, Player, Relation, Tally};
 use crate::syntax::{Span, Spanned};
 
 impl Scope<'_> {
@@ -24,27 +25,50 @@ impl Scope<'_> {
             Said::Capture { by, places, chain } => {
                 return self.capture(by.as_ref(), places, chain.as_ref(), spoken);
             }
-            Said::Relay { from_next, amount } => Effect::Relay {
-                from_next: *from_next,
-                amount: match amount {
-                    Some(amount) => {
-                        Some(self.amount(amount, (1, 65_535), "the number of seeds")?)
-                    }
-                    None => None,
-                },
-            },
+            Said::Relay {
+                from_next,
+                direction,
+                amount,
+                into,
+            } => {
+                self.goes_one_way(direction.as_ref());
+                Effect::Relay {
+                    from_next: *from_next,
+                    direction: direction.as_ref().map(|direction| direction.node),
+                    amount: match amount {
+                        Some(amount) => {
+                            Some(self.amount(amount, (1, 65_535), "the number of seeds")?)
+                        }
+                        None => None,
+                    },
+                    into: self.ending_in(into.as_ref())?,
+                }
+            }
             Said::SowOn {
                 places,
                 direction,
                 beginning,
-            } => return self.sow_on(places, direction.as_ref(), beginning.as_ref()),
+                into,
+            } => {
+                let into = self.ending_in(into.as_ref());
+                let (places, beginning) =
+                    self.sow_on(places, direction.as_ref(), beginning.as_ref())?;
+                Effect::SowOn {
+                    places,
+                    direction: direction.as_ref().map(|direction| direction.node),
+                    beginning,
+                    into: into?,
+                }
+            }
+            Said::Lay { places, to } => return self.lay(places, to),
             Said::AnotherTurn { once } => Effect::AnotherTurn { once: *once },
             Said::TurnEnds => Effect::TurnEnds,
-            Said::Claim { mark } => Effect::Claim {
+            Said::Claim { places, mark } => Effect::Claim {
+                places: self.houses_named(places, "claimed")?,
                 mark: mark.as_ref().and_then(|mark| self.mark(mark)),
             },
             Said::Mark { places, mark } => {
-                let (places, mark) = (self.houses_marked(places), self.mark(mark));
+                let (places, mark) = (self.houses_named(places, "marked"), self.mark(mark));
                 Effect::Mark {
                     places: places?,
                     mark: mark?,
@@ -105,6 +129,9 @@ impl Scope<'_> {
         places: Option<&[Place]>,
     ) -> Option<Chain> {
         let through = self.no_store(&chain.through);
+        if chain.opposite {
+            self.board_has_relation(Relation::Opposite, chain.span);
+        }
         let by = match &chain.by {
             Some(by) => self.amount(by, (1, 255), "the number of houses of a step"),
             None => Some(1),
@@ -121,6 +148,7 @@ impl Scope<'_> {
             from: from as u8,
             by: by? as u8,
             through: through?,
+            opposite: chain.opposite,
         })
     }
 
@@ -163,13 +191,28 @@ impl Scope<'_> {
         places: &[Spanned<tree::Place>],
         direction: Option<&Spanned<Direction>>,
         beginning: Option<&tree::Beginning>,
-    ) -> Option<Effect> {
+    ) -> Option<(Vec<Place>, Beginning)> {
+        self.not_the_rest(places, "sown");
+        self.goes_one_way(direction);
+        let places = self.places(places);
+        let beginning = match beginning {
+            None => Some(Beginning::After(Place::It)),
+            Some(beginning) => self.beginning(beginning),
+        };
+        Some((places?, beginning?))
+    }
+
+    fn not_the_rest(&self, places: &[Spanned<tree::Place>], done: &str) {
         for place in places {
             if matches!(place.node, tree::Place::Rest) {
-                let message = "the rest cannot be sown: it lies in all houses";
+                let message = format!("the rest cannot be {done}: it lies in all houses");
                 self.add(self.error("not-one-house", place.span, message));
             }
         }
+    }
+
+    /// A lap goes one way.
+    fn goes_one_way(&self, direction: Option<&Spanned<Direction>>) {
         if let Some(direction) = direction
             && matches!(
                 direction.node,
@@ -181,16 +224,41 @@ impl Scope<'_> {
                 "say `clockwise` or `counterclockwise`, or nothing: then it goes on as it was";
             self.add(self.error("which-way", direction.span, message).help(help));
         }
-        let places = self.places(places);
-        let beginning = match beginning {
-            None => Some(Beginning::After(Place::It)),
-            Some(beginning) => self.beginning(beginning),
+    }
+
+    /// Where the last seed of a lap has to fall, if anywhere; the outer `None` after a fault.
+    fn ending_in(&self, into: Option<&tree::Description>) -> Option<Option<Description>> {
+        match into {
+            Some(into) => self.description(into, Role::Falls).map(Some),
+            None => Some(None),
+        }
+    }
+
+    /// Seeds that are put into one house.
+    fn lay(&self, places: &[Spanned<tree::Place>], to: &Spanned<tree::Place>) -> Option<Effect> {
+        self.not_the_rest(places, "laid into a house");
+        let (from, into) = (self.places(places), self.place_of(&to.node, to.span));
+        let (from, into) = (from?, into?);
+        let many = matches!(
+            into,
+            Place::Rest | Place::OneOf(_) | Place::Every(_) | Place::Part(..)
+        );
+        let message = match (many, from.contains(&into)) {
+            (true, _) => format!(
+                "seeds are laid into one house, not into `{}`",
+                self.text(to.span)
+            ),
+            (_, true) => format!("what lies in `{}` is there already", self.text(to.span)),
+            _ => {
+                return Some(Effect::Lay {
+                    places: from,
+                    to: into,
+                });
+            }
         };
-        Some(Effect::SowOn {
-            places: places?,
-            direction: direction.map(|direction| direction.node),
-            beginning: beginning?,
-        })
+        let help = "say where to: `lay 1 seed of opposite in it`, `lay opposite in behind it`";
+        self.add(self.error("not-one-house", to.span, message).help(help));
+        None
     }
 
     /// Whether an effect can be done in this sort of sentence.
@@ -220,7 +288,7 @@ impl Scope<'_> {
             }
             Sort::MoveOver => {
                 let captures = matches!(effect.node, Said::Capture { .. } | Said::Mark { .. });
-                common || captures || matches!(effect.node, Said::Claim { .. })
+                common || captures || matches!(effect.node, Said::Claim { .. } | Said::Lay { .. })
             }
             Sort::NewRow => common || matches!(effect.node, Said::Capture { .. } | Said::TurnEnds),
             _ => common || matches!(effect.node, Said::TurnEnds),

@@ -168,12 +168,17 @@ fn gather_marks<'a>(
 
 fn claimed<'a>(effect: &'a Effect, take: &mut impl FnMut(&'a Text)) {
     match effect {
-        Effect::Claim { mark: Some(name) } | Effect::Mark { mark: name, .. } => take(name),
+        Effect::Claim {
+            mark: Some(name), ..
+        }
+        | Effect::Mark { mark: name, .. } => take(name),
         Effect::Either(first, second) => {
             // An alternative holds no further `either`, so one level is all.
             for effect in first.iter().chain(second) {
-                if let Effect::Claim { mark: Some(name) } | Effect::Mark { mark: name, .. } =
-                    &effect.node
+                if let Effect::Claim {
+                    mark: Some(name), ..
+                }
+                | Effect::Mark { mark: name, .. } = &effect.node
                 {
                     take(name);
                 }

@@ -30,11 +30,11 @@ impl Scope<'_> {
         Some(resolved)
     }
 
-    /// Places that are marked: houses, no stores and no numbers of seeds.
-    pub(super) fn houses_marked(&self, places: &[Spanned<Said>]) -> Option<Vec<Place>> {
+    /// Places that are marked or claimed: houses, no stores and no numbers of seeds.
+    pub(super) fn houses_named(&self, places: &[Spanned<Said>], done: &str) -> Option<Vec<Place>> {
         for place in places {
             if matches!(place.node, Said::Rest | Said::Part(..)) {
-                let message = "houses are marked, not seeds";
+                let message = format!("houses are {done}, not seeds");
                 let help = "say which: `it`, `opposite`, `all their houses of 2`";
                 self.add(self.error("not-one-house", place.span, message).help(help));
                 return None;

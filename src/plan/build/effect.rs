@@ -6,6 +6,7 @@ use crate::model::{self, Effect, Rule, Said, SeedFalls};
 use crate::plan::counts::Counts;
 use crate::plan::rules::{
     Begin, CLOCKWISE, COUNTERCLOCKWISE, FallRule, LeavingRule, MAX_PLACES, OverRule, Place, Step,
+    Turned,
 };
 use crate::plan::width::Width;
 use crate::syntax::words::{Direction, Player};
@@ -143,18 +144,44 @@ impl<W: Width> Builder<'_, W> {
             Effect::Capture { by, places, chain } => {
                 return self.capture(*by, places, chain.as_ref());
             }
-            Effect::Relay { from_next, amount } => Step::Relay {
+            Effect::Relay {
+                from_next,
+                direction,
+                amount,
+                into,
+            } => Step::Relay {
                 from_next: *from_next,
                 amount: amount.unwrap_or(u16::MAX),
+                turned: self.turned(*direction, into.as_ref()),
             },
             Effect::SowOn {
                 places,
                 direction,
                 beginning,
-            } => return self.sow_on(places, *direction, beginning),
+                into,
+            } => {
+                let turned = self.turned(*direction, into.as_ref());
+                return self.sow_on(places, turned, beginning);
+            }
+            Effect::Lay { places, to } => {
+                let step = Step::LayInto(self.place(to));
+                self.steps.push(step);
+                for place in places {
+                    let step = Step::Lay(self.place(place));
+                    self.steps.push(step);
+                }
+                return;
+            }
             Effect::AnotherTurn { once } => Step::Again { once: *once },
             Effect::TurnEnds => Step::TurnEnds,
-            Effect::Claim { mark } => Step::Claim(mark.map(|mark| usize::from(mark.0))),
+            Effect::Claim { places, mark } => {
+                for place in places {
+                    let mark = mark.map(|mark| usize::from(mark.0));
+                    let step = Step::Claim(self.place(place), mark);
+                    self.steps.push(step);
+                }
+                return;
+            }
             Effect::Mark { places, mark } => {
                 for place in places {
                     let step = Step::Mark(self.place(place), usize::from(mark.0));
@@ -188,28 +215,35 @@ impl<W: Width> Builder<'_, W> {
                 from: usize::from(chain.from),
                 by: chain.by,
                 through: self.describe(&chain.through),
+                opposite: chain.opposite,
             };
             self.steps.push(step);
         }
         self.steps.push(Step::Close);
     }
 
-    fn sow_on(
+    fn turned(
         &mut self,
-        places: &[model::Place],
         direction: Option<Direction>,
-        beginning: &model::Beginning,
-    ) {
+        into: Option<&model::Description>,
+    ) -> Turned<W> {
         if direction.is_some_and(|direction| way(direction).is_none()) {
-            self.fault("captured seeds sown either way or alternately");
+            self.fault("a lap sown either way or alternately");
         }
+        Turned {
+            way: direction.and_then(way),
+            into: into.map(|into| self.describe(into)),
+        }
+    }
+
+    fn sow_on(&mut self, places: &[model::Place], turned: Turned<W>, beginning: &model::Beginning) {
         self.steps.push(Step::Gather);
         for place in places {
             let step = Step::Lift(self.place(place));
             self.steps.push(step);
         }
         let step = Step::SowOn {
-            way: direction.and_then(way),
+            turned,
             begin: self.begin(beginning),
         };
         self.steps.push(step);

@@ -246,7 +246,11 @@ fn claims(effect: &Effect) -> bool {
 fn needs_trial<W: Width>(rules: &Rules<W>) -> bool {
     let tells = |step: &Step<W>| match step {
         Step::Relay { .. } | Step::SowOn { .. } | Step::Forbid | Step::Either(_) => true,
-        Step::Take(place) | Step::Spare(place) | Step::Mark(place, _) => place.is_chosen(),
+        Step::Take(place)
+        | Step::Spare(place)
+        | Step::Mark(place, _)
+        | Step::Claim(place, _)
+        | Step::Lay(place) => place.is_chosen(),
         _ => false,
     };
     // What is done when a sowing does not end comes last, and only laps can bring it about.

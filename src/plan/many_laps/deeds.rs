@@ -139,7 +139,15 @@ impl Moment<'_> {
         match steps {
             [Step::End, ..] | [Step::TurnEnds, Step::End, ..] => Deed::Nothing,
             [Step::Again { once }, Step::End, ..] => Deed::Again { once: *once },
-            [Step::Relay { from_next, amount }, Step::End, ..] if *amount >= 255 => {
+            [
+                Step::Relay {
+                    from_next,
+                    amount,
+                    turned,
+                },
+                Step::End,
+                ..,
+            ] if *amount >= 255 && turned.is_plain() => {
                 let house = match from_next {
                     true => step(&self.ring.next[self.way], self.it),
                     false => self.it,
@@ -200,12 +208,17 @@ impl Moment<'_> {
             steps = rest;
             lifted |= self.houses(place)?;
         }
-        let [Step::SowOn { way, begin }, Step::End, ..] = steps else {
+        let [Step::SowOn { turned, begin }, Step::End, ..] = steps else {
             return None;
         };
-        let way = way.unwrap_or(self.way);
-        let turned = Moment { way, ..*self };
-        let before = turned.before_first(begin)?;
+        // What such a lap passes over is not what rows are made for.
+        let skips = self.rules.sowings.iter().any(|one| one.skip_lap_origin);
+        if turned.into.is_some() || (skips && !begin.after) {
+            return None;
+        }
+        let way = turned.way.unwrap_or(self.way);
+        let later = Moment { way, ..*self };
+        let before = later.before_first(begin)?;
         Some(Deed::SowOn {
             lifted,
             before,

@@ -357,6 +357,7 @@ fn capture(mut steps: &[Step<Narrow>]) -> Option<Doing<'_>> {
                     from: 0,
                     by: 1,
                     through: along,
+                    opposite: false,
                 },
                 rest @ ..,
             ] if takes.it && !takes.opposite && through.is_none() => {

@@ -70,6 +70,8 @@ pub(crate) enum Step<W: Width> {
         by: u8,
         /// As long as the house fits.
         through: Described<W>,
+        /// Each with the house opposite.
+        opposite: bool,
     },
     /// The places of the capture are complete: what would it leave?
     Close,
@@ -81,6 +83,8 @@ pub(crate) enum Step<W: Width> {
         from_next: bool,
         /// At most so many seeds.
         amount: u16,
+        /// How the lap goes otherwise than it would.
+        turned: Turned<W>,
     },
     /// Seeds are to be lifted for a new lap, from the places that follow.
     Gather,
@@ -88,11 +92,15 @@ pub(crate) enum Step<W: Width> {
     Lift(Place<W>),
     /// They are sown.
     SowOn {
-        /// Which way from now on.
-        way: Option<usize>,
+        /// How the lap goes otherwise than it would.
+        turned: Turned<W>,
         /// Where the first seed falls.
         begin: Begin<W>,
     },
+    /// Seeds are to be put into that place, from the places that follow.
+    LayInto(Place<W>),
+    /// The seeds of a place are put there.
+    Lay(Place<W>),
     /// The same player moves again.
     Again {
         /// Not in a turn that is itself such a one.
@@ -100,8 +108,8 @@ pub(crate) enum Step<W: Width> {
     },
     /// No further lap.
     TurnEnds,
-    /// The mover owns the house from now on.
-    Claim(Option<usize>),
+    /// The mover owns the houses from now on, and they bear the mark.
+    Claim(Place<W>, Option<usize>),
     /// The houses bear the mark from now on.
     Mark(Place<W>, usize),
     /// The mover chooses: the next steps, or those at that index.
@@ -118,6 +126,22 @@ pub(crate) enum Step<W: Width> {
     Outcome(Outcome),
     /// All is done.
     End,
+}
+
+/// What is said of a new lap.
+#[derive(Clone, Debug)]
+pub(crate) struct Turned<W: Width> {
+    /// Which way from now on.
+    pub(crate) way: Option<usize>,
+    /// Where its last seed has to fall.
+    pub(crate) into: Option<Described<W>>,
+}
+
+impl<W: Width> Turned<W> {
+    /// Whether nothing is said.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.way.is_none() && self.into.is_none()
+    }
 }
 
 /// A place seen from an event.

@@ -13,7 +13,7 @@ use crate::syntax::words::Seat;
 
 pub(crate) use conditions::{Condition, End, OtherThan, Outcome, When, Who};
 pub(crate) use described::{Alternative, Described, Tally, Test};
-pub(crate) use events::{FallRule, LeavingRule, OverRule, Place, Step};
+pub(crate) use events::{FallRule, LeavingRule, OverRule, Place, Step, Turned};
 pub(crate) use moves::{
     Begin, CLOCKWISE, COUNTERCLOCKWISE, Deed, Kind, Must, Ring, Source, Sowing,
 };

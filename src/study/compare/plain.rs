@@ -162,21 +162,28 @@ fn effects(list: &mut Vec<Effect>) {
             Effect::SowOn {
                 places,
                 beginning: first,
+                into,
                 ..
             } => {
                 places.iter_mut().for_each(place);
                 beginning(first);
+                into.iter_mut().for_each(description);
             }
-            Effect::Mark { places, .. } => places.iter_mut().for_each(place),
+            Effect::Relay { into, .. } => into.iter_mut().for_each(description),
+            Effect::Lay { places, to } => {
+                places.iter_mut().for_each(place);
+                place(to);
+            }
+            Effect::Mark { places, .. } | Effect::Claim { places, .. } => {
+                places.iter_mut().for_each(place)
+            }
             Effect::Either(one, other) => {
                 effects(one);
                 effects(other);
             }
             Effect::Spare(spared) => place(spared),
-            Effect::Relay { .. }
-            | Effect::AnotherTurn { .. }
+            Effect::AnotherTurn { .. }
             | Effect::TurnEnds
-            | Effect::Claim { .. }
             | Effect::Stands
             | Effect::NothingCaptured
             | Effect::Forbidden

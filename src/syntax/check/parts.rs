@@ -156,13 +156,23 @@ impl<'t> Parts<'t> {
                     }
                 }
                 Effect::SowOn {
-                    places, beginning, ..
+                    places,
+                    beginning,
+                    into,
+                    ..
                 } => {
                     self.lists.push((places, None));
                     self.places(places);
                     self.beginning(beginning);
+                    self.descriptions.extend(into);
                 }
-                Effect::Mark { places, .. } => {
+                Effect::Relay { into, .. } => self.descriptions.extend(into),
+                Effect::Lay { places, to } => {
+                    self.lists.push((places, None));
+                    self.places(places);
+                    self.place(&to.node);
+                }
+                Effect::Mark { places, .. } | Effect::Claim { places, .. } => {
                     self.lists.push((places, None));
                     self.places(places);
                 }

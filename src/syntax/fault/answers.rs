@@ -29,8 +29,7 @@ const CLAIMS_LAST: &str = "a claimed house belongs to who claimed it for the res
 /// What cannot be said so, wherever in a sentence it stands, with what there is instead.
 #[rustfmt::skip]
 pub(super) const INSTEAD: &[(&str, &str)] = &[
-    ("claim it and|, and? opposite|next|previous|behind|all|one|origin", "`claim it` claims the house where the seed fell and no other: for another one write `capture opposite` or `mark opposite as \"…\"`, whichever is meant"),
-    ("claim|claims opposite|next|previous|behind|all|one|house|their|own|origin|lap|both|them", "only the house where the seed fell can be claimed: `claim it`; other ones can be marked: `mark opposite as \"…\"`"),
+    ("claim|claims house|both|them", "say which house: `claim it`, `claim it and opposite`, `claim all their houses of 3`"),
     ("marked %house", "say by which mark: `a \"…\"` is a house that bears that mark"),
     ("unmarked %house|own|occupied|empty", "say which mark it lacks: `a house, not a \"…\"`"),
     ("mark as", "say which house: `mark it as \"…\"`, `mark opposite as \"…\"`"),

@@ -53,7 +53,7 @@ const DESCRIPTION: &str = "a description, as `an own house`";
 #[rustfmt::skip]
 const IDEAS: &[Idea] = &[
     Idea { name: "an effect, as `capture it`", keys: &["capture", "sow", "relay", "claim"],
-        others: &["captures", "mark", "take", "turn", "it", "move", "nothing", "spare", "either", "draw", "most", "player", "that", "other", "each",
+        others: &["captures", "lay", "mark", "take", "turn", "it", "move", "nothing", "spare", "either", "draw", "most", "player", "that", "other", "each",
             "mover", "opponent", "an", "every", "its", "captor", "leader", "winner", "loser", "nobody", "south", "east", "north", "west"] },
     Idea { name: "a place, as `it` or `opposite`", keys: &["it", "next", "previous", "opposite", "behind", "origin", "own"],
         others: &["lap", "rest", "one", "all", "#", "[", "not"] },

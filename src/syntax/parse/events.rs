@@ -5,7 +5,10 @@ use pest::iterators::Pair;
 use super::grammar::Rule;
 use super::reader::{Inside, Reader, word};
 use crate::syntax::source::Spanned;
-use crate::syntax::tree::{Chain, Effect, Leaving, MoveOver, NewRow, Place, SeedFalls};
+use crate::syntax::tree::{
+    Chain, Description, Effect, Leaving, MoveOver, NewRow, Place, SeedFalls,
+};
+use crate::syntax::words::Direction;
 
 impl Reader<'_> {
     pub(super) fn falls(&mut self, pair: Pair<'_, Rule>) -> Option<SeedFalls> {
@@ -92,6 +95,7 @@ impl Reader<'_> {
                 Effect::Either(first, self.effects(inside.any()?)?)
             }
             Rule::claim => Effect::Claim {
+                places: self.places(inside.take(Rule::places)?)?,
                 mark: match inside.take(Rule::name) {
                     Some(pair) => Some(self.name(pair)?),
                     None => None,
@@ -103,9 +107,15 @@ impl Reader<'_> {
             },
             Rule::capture => self.capture(inside)?,
             Rule::sow_on => self.sow_on(inside)?,
+            Rule::lay => Effect::Lay {
+                places: self.places(inside.take(Rule::places)?)?,
+                to: self.placed(inside.take(Rule::place)?, Self::place)?,
+            },
             Rule::relay => Effect::Relay {
                 from_next: inside.has(Rule::from_next),
+                direction: self.optional_direction(&mut inside)?,
                 amount: self.quantity(&mut inside),
+                into: self.optional_into(&mut inside)?,
             },
             Rule::another_turn => Effect::AnotherTurn {
                 once: inside.has(Rule::once),
@@ -145,16 +155,14 @@ impl Reader<'_> {
             from,
             by: self.quantity(&mut inside),
             through: self.description(inside.take(Rule::description)?)?,
+            opposite: inside.has(Rule::those_opposite),
             span,
         })
     }
 
     fn sow_on(&mut self, mut inside: Inside<'_>) -> Option<Effect> {
         let places = self.places(inside.take(Rule::places)?)?;
-        let direction = match inside.take(Rule::direction) {
-            Some(pair) => Some(self.placed(pair, Self::direction)?),
-            None => None,
-        };
+        let direction = self.optional_direction(&mut inside)?;
         let beginning = match inside.take(Rule::beginning) {
             Some(pair) => Some(self.beginning(pair)?),
             None => None,
@@ -163,6 +171,24 @@ impl Reader<'_> {
             places,
             direction,
             beginning,
+            into: self.optional_into(&mut inside)?,
+        })
+    }
+
+    fn optional_direction(
+        &mut self,
+        inside: &mut Inside<'_>,
+    ) -> Option<Option<Spanned<Direction>>> {
+        Some(match inside.take(Rule::direction) {
+            Some(pair) => Some(self.placed(pair, Self::direction)?),
+            None => None,
+        })
+    }
+
+    fn optional_into(&mut self, inside: &mut Inside<'_>) -> Option<Option<Description>> {
+        Some(match inside.take(Rule::into) {
+            Some(pair) => Some(self.description(pair.into_inner().next()?)?),
+            None => None,
         })
     }
 

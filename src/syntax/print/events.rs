@@ -5,7 +5,8 @@ use super::ends::{outcome, when};
 use super::words;
 use crate::syntax::source::Spanned;
 use crate::syntax::tree::{
-    Beginning, Chain, Effect, HowMany, Leaving, MoveOver, NewRow, Place, SeedFalls, Text,
+    Beginning, Chain, Description, Effect, HowMany, Leaving, MoveOver, NewRow, Place, SeedFalls,
+    Text,
 };
 use crate::syntax::words::Direction;
 
@@ -71,7 +72,12 @@ fn effect(effect: &Effect) -> String {
             let chain = chain.as_ref().map_or(String::new(), self::chain);
             format!("{capture} {}{chain}", self::places(places))
         }
-        Effect::Relay { from_next, amount } => {
+        Effect::Relay {
+            from_next,
+            direction,
+            amount,
+            into,
+        } => {
             let next = if *from_next { " from next" } else { "" };
             let with = amount.as_ref().map_or(String::new(), |amount| {
                 format!(
@@ -79,21 +85,33 @@ fn effect(effect: &Effect) -> String {
                     super::setup::things(Some(&amount.node), &crate::syntax::tree::Thing::Seeds)
                 )
             });
-            format!("relay{next}{with}")
+            let way = self::way(direction.as_ref());
+            format!("relay{next}{way}{with}{}", self::into(into.as_ref()))
         }
         Effect::SowOn {
             places,
             direction,
             beginning,
-        } => sow_on(places, direction.as_ref(), beginning.as_ref()),
+            into,
+        } => {
+            let (places, way) = (self::places(places), self::way(direction.as_ref()));
+            let beginning = beginning.as_ref().map_or(String::new(), self::beginning);
+            let into = into.as_ref().map_or(String::new(), |into| {
+                format!(", into {}", description(into))
+            });
+            format!("sow {places}{way}{beginning}{into}")
+        }
+        Effect::Lay { places, to } => {
+            format!("lay {} in {}", self::places(places), place(&to.node))
+        }
         Effect::AnotherTurn { once } => {
             format!("take another turn{}", if *once { " once" } else { "" })
         }
         Effect::TurnEnds => "the turn ends".to_owned(),
-        Effect::Claim { mark } => {
+        Effect::Claim { places, mark } => {
             let mark = mark.as_ref();
             let mark = mark.map_or(String::new(), |mark| format!(" as \"{}\"", mark.node));
-            format!("claim it{mark}")
+            format!("claim {}{mark}", self::places(places))
         }
         Effect::Mark { places, mark } => {
             format!("mark {} as \"{}\"", self::places(places), mark.node)
@@ -110,16 +128,13 @@ fn effect(effect: &Effect) -> String {
     }
 }
 
-fn sow_on(
-    places: &[Spanned<Place>],
-    direction: Option<&Spanned<Direction>>,
-    beginning: Option<&Beginning>,
-) -> String {
-    let places = self::places(places);
+fn way(direction: Option<&Spanned<Direction>>) -> String {
     let direction = direction.map(|direction| words::direction(direction.node));
-    let direction = direction.map_or(String::new(), |direction| format!(" {direction}"));
-    let beginning = beginning.map_or(String::new(), self::beginning);
-    format!("sow {places}{direction}{beginning}")
+    direction.map_or(String::new(), |direction| format!(" {direction}"))
+}
+
+fn into(into: Option<&Description>) -> String {
+    into.map_or(String::new(), |into| format!(" into {}", description(into)))
 }
 
 pub(super) fn beginning(beginning: &Beginning) -> String {
@@ -134,7 +149,12 @@ fn chain(chain: &Chain) -> String {
     let by = chain.by.as_ref();
     let by = by.map_or(String::new(), |by| format!(" by {}", amount(&by.node)));
     let through = described_as(&chain.through, As::Many);
-    format!(", and {along}{from}{by} through {through}")
+    let opposite = if chain.opposite {
+        ", with those opposite"
+    } else {
+        ""
+    };
+    format!(", and {along}{from}{by} through {through}{opposite}")
 }
 
 /// Places in their order; behind another place than *it*, `opposite` says of what.

@@ -138,14 +138,25 @@ pub enum Effect {
         /// Then house by house.
         chain: Option<Chain>,
     },
-    /// `relay [from next] [with N seeds]`
+    /// `relay [from next] [DIRECTION] [with N seeds] [into D]`
     Relay {
         /// The next house instead of the one where the seed fell.
         from_next: bool,
+        /// Which way; as it was when not said.
+        direction: Option<Spanned<Direction>>,
         /// Only so many seeds.
         amount: Option<Spanned<Amount>>,
+        /// Where the last seed of the lap has to fall.
+        into: Option<Description>,
     },
-    /// `sow PLACES [DIRECTION][, beginning …]`
+    /// `lay PLACES in PLACE`
+    Lay {
+        /// From where.
+        places: Vec<Spanned<Place>>,
+        /// Where to.
+        to: Spanned<Place>,
+    },
+    /// `sow PLACES [DIRECTION][, beginning …][, into D]`
     SowOn {
         /// From where.
         places: Vec<Spanned<Place>>,
@@ -153,6 +164,8 @@ pub enum Effect {
         direction: Option<Spanned<Direction>>,
         /// Where the first seed falls; after *it* when not said.
         beginning: Option<Beginning>,
+        /// Where the last seed of the lap has to fall.
+        into: Option<Description>,
     },
     /// `take another turn [once]`
     AnotherTurn {
@@ -161,9 +174,11 @@ pub enum Effect {
     },
     /// `the turn ends`
     TurnEnds,
-    /// `claim it [as "mark"]`
+    /// `claim PLACES [as "mark"]`
     Claim {
-        /// The mark it bears from now on.
+        /// Which.
+        places: Vec<Spanned<Place>>,
+        /// The mark that they bear from now on.
         mark: Option<Text>,
     },
     /// `mark PLACES as "mark"`
@@ -187,7 +202,7 @@ pub enum Effect {
     Outcome(Outcome),
 }
 
-/// `back|on [from PLACE] [by N] through D`.
+/// `back|on [from PLACE] [by N] through D [with those opposite]`.
 #[derive(Clone, Debug)]
 pub struct Chain {
     /// Against the sowing rather than along it.
@@ -198,6 +213,8 @@ pub struct Chain {
     pub by: Option<Spanned<Amount>>,
     /// As long as the house fits.
     pub through: Description,
+    /// Each with the house opposite.
+    pub opposite: bool,
     /// The whole.
     pub span: Span,
 }

@@ -1,0 +1,325 @@
+//! What effects do, one by one: small games, a position, a move, and the position after it, by the
+//! engine and by the reference interpreter.
+
+use manqala::engine::{Illegal, parse_position, write_position};
+use manqala::plan::Plan;
+use manqala::syntax::Source;
+
+use crate::both::{ByEngine, ByReference, Playing, Studying};
+use crate::library::load_source;
+
+/// Two rows of four houses; the mover never runs out of moves, so that nothing else happens.
+const TWO_ROWS: &str = "Game \"Effects\".
+    Source \"A test\".
+    Board has 2 rows of 4 houses.
+    Start with 2 seeds in each house.
+    Move from an own house.
+    Otherwise pass.
+    Sow counterclockwise round all houses.
+    End when a position occurs 9 times: draw.
+";
+
+/// Four rows of three houses.
+const FOUR_ROWS: &str = "Game \"Effects\".
+    Source \"A test\".
+    Board has 4 rows of 3 houses.
+    Start with 2 seeds in each house.
+    Move from an own house.
+    Otherwise pass.
+    Sow counterclockwise round own houses.
+    End when a position occurs 9 times: draw.
+";
+
+/// One move.
+struct Case {
+    /// The game, and what is said besides.
+    game: &'static str,
+    said: &'static str,
+    from: &'static str,
+    played: &'static str,
+    /// The position after it; empty where the move is not legal.
+    after: &'static str,
+}
+
+const fn case(
+    game: &'static str,
+    said: &'static str,
+    from: &'static str,
+    played: &'static str,
+    after: &'static str,
+) -> Case {
+    Case {
+        game,
+        said,
+        from,
+        played,
+        after,
+    }
+}
+
+fn plan(case: &Case) -> Plan {
+    let text = format!("{}{}\n", case.game, case.said);
+    let game = load_source(&Source::new("test", &text), &[]);
+    let game = game.unwrap_or_else(|error| panic!("{}: {error}", case.said));
+    Plan::new(&game).expect("the game can be played")
+}
+
+fn check(cases: &[Case]) {
+    for case in cases {
+        let plan = plan(case);
+        let mut engine = ByEngine::new(&plan);
+        engine.go_to(case.from);
+        let mut reference = ByReference::new(plan.game());
+        reference.go_to(case.from);
+        assert_eq!(engine.legal(), reference.legal(), "{}", case.said);
+        let legal = engine.play(case.played);
+        assert_eq!(legal, reference.play(case.played), "{}", case.said);
+        let after = write_position(&plan, engine.state.position());
+        let wanted = match case.after {
+            "" => case.from,
+            after => after,
+        };
+        assert_eq!(legal, !case.after.is_empty(), "{}", case.said);
+        assert_eq!(after, wanted, "{}", case.said);
+        assert_eq!(engine.state(), reference.state(), "{}", case.said);
+    }
+}
+
+#[test]
+fn seeds_are_laid_into_a_house() {
+    check(&[
+        // One seed of three, and the house where the last seed fell has two.
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: lay 1 seed of opposite in it.",
+            "2,3,2,2/1,0,3,3 0,0 south",
+            "a1",
+            "2,2,2,2/0,2,3,3 0,0 north",
+        ),
+        // All of several houses; the one into which they are laid is no part of it.
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: lay all houses of 2 in opposite.",
+            "2,2,2,2/1,0,3,4 0,0 south",
+            "a1",
+            "0,8,0,0/0,1,3,4 0,0 north",
+        ),
+        // Where to is found before anything is taken: it is no longer empty then.
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: lay next and opposite it in their rightmost empty house.",
+            "4,2,0,0/1,0,4,5 0,0 south",
+            "a1",
+            "4,0,6,0/0,1,0,5 0,0 north",
+        ),
+        // Nothing is done where there is no such house.
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: lay opposite in their leftmost empty house.",
+            "2,2,2,2/1,0,3,4 0,0 south",
+            "a1",
+            "2,2,2,2/0,1,3,4 0,0 north",
+        ),
+        // The mover chooses from where.
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: lay one of their houses of 2 in it.",
+            "2,1,2,2/1,0,4,4 0,0 south",
+            "a1:c2",
+            "2,1,0,2/0,3,4,4 0,0 north",
+        ),
+        // A store is no house.
+        case(
+            "Game \"Effects\".
+            Source \"A test\".
+            Board has 2 rows of 4 houses and stores.
+            Start with 2 seeds in each house.
+            Move from an own house.
+            Otherwise pass.
+            Sow counterclockwise round all houses and stores.
+            End when a position occurs 9 times: draw.
+            ",
+            "Last seed in an own occupied house: lay it in next.",
+            "2,2,2,2/2,2,1,3 0,0 south",
+            "b1",
+            "2,2,2,2/2,0,2,4 0,0 north",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_laid_into_an_own_house_is_captured() {
+    let must = "Must capture if possible.
+        Last seed in an own empty house: lay opposite in it.";
+    check(&[
+        case(
+            TWO_ROWS,
+            must,
+            "2,2,2,2/1,0,3,4 0,0 south",
+            "a1",
+            "2,0,2,2/0,3,3,4 0,0 north",
+        ),
+        // The other moves capture nothing.
+        case(TWO_ROWS, must, "2,2,2,2/1,0,3,4 0,0 south", "c1", ""),
+        // An own house is no capture, and neither is what goes elsewhere.
+        case(
+            TWO_ROWS,
+            "Must capture if possible.
+            Last seed in an own empty house: lay next in it.",
+            "2,2,2,2/1,0,3,4 0,0 south",
+            "c1",
+            "2,2,3,3/1,0,0,5 0,0 north",
+        ),
+        case(
+            TWO_ROWS,
+            "Must capture if possible.
+            Last seed in an own empty house: lay opposite in their leftmost house.",
+            "2,2,2,2/1,0,3,4 0,0 south",
+            "c1",
+            "2,2,3,3/1,0,0,5 0,0 north",
+        ),
+    ]);
+}
+
+#[test]
+fn several_houses_are_claimed() {
+    check(&[
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: claim it and opposite as \"well\".",
+            "2,2,2,2/1,0,3,4 0,0 south",
+            "a1",
+            "2,2,2,2/0,1,3,4 0,0 north n,s,n,n/s,s,s,s marks=b1:well,b2:well",
+        ),
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: claim all their houses of 2, and capture it.",
+            "2,1,2,2/1,0,4,4 0,0 south",
+            "a1",
+            "2,1,2,2/0,0,4,4 1,0 north s,n,s,s/s,s,s,s",
+        ),
+        case(
+            TWO_ROWS,
+            "Last seed in an own empty house: claim one of their houses of 2.",
+            "2,1,2,2/1,0,4,4 0,0 south",
+            "a1:c2",
+            "2,1,2,2/0,1,4,4 0,0 north n,n,s,n/s,s,s,s",
+        ),
+    ]);
+}
+
+#[test]
+fn chains_take_the_houses_opposite_too() {
+    let chain = "Last seed in a house making 2:
+        capture it and opposite, and on from it through houses of 2, with those opposite.";
+    check(&[
+        case(
+            TWO_ROWS,
+            chain,
+            "2,5,0,1/1,1,2,4 0,0 south",
+            "a1",
+            "2,0,0,1/0,0,0,4 9,0 north",
+        ),
+        // What lies opposite is taken whatever it is; it is not gone through a second time.
+        case(
+            TWO_ROWS,
+            "Last seed in a house making 2:
+                capture it, and back through houses of at most 2, with those opposite.",
+            "1,1,1,2/1,1,5,4 0,0 south",
+            "a1",
+            "0,1,1,2/0,0,5,4 3,0 north",
+        ),
+    ]);
+}
+
+#[test]
+fn a_lap_turns_round() {
+    let turns = "Last seed of lap 1 in an own occupied house: relay clockwise.
+        Last seed in an occupied house: relay.";
+    check(&[case(
+        TWO_ROWS,
+        turns,
+        "2,2,2,2/2,2,1,0 3,0 south",
+        "a1",
+        "2,2,2,2/1,4,0,0 3,0 north",
+    )]);
+}
+
+#[test]
+fn a_lap_has_to_end_somewhere() {
+    let turns = "Last seed of lap 1 in an own occupied house:
+        either the turn ends, or relay clockwise into their house.";
+    let forced = "Last seed of lap 1 in an own occupied house: relay into their house.";
+    check(&[
+        // Two seeds of b1 clockwise end in a2, one of c1 in b1.
+        case(
+            TWO_ROWS,
+            turns,
+            "2,2,2,2/1,1,1,0 5,0 south",
+            "a1:b1",
+            "3,2,2,2/1,0,1,0 5,0 north",
+        ),
+        case(TWO_ROWS, turns, "2,2,2,2/0,1,1,0 6,0 south", "b1:c1", ""),
+        case(
+            TWO_ROWS,
+            turns,
+            "2,2,2,2/0,1,1,0 6,0 south",
+            "b1",
+            "2,2,2,2/0,0,2,0 6,0 north",
+        ),
+        case(TWO_ROWS, forced, "2,2,2,2/1,1,1,0 5,0 south", "a1", ""),
+        case(
+            TWO_ROWS,
+            forced,
+            "2,2,2,2/1,3,1,0 3,0 south",
+            "a1",
+            "2,2,3,3/0,0,2,1 3,0 north",
+        ),
+        // The same of captured seeds.
+        case(
+            TWO_ROWS,
+            "Last seed of lap 1 in an own empty house: sow opposite, into an own empty house.",
+            "2,2,2,2/1,0,3,0 4,0 south",
+            "a1",
+            "2,0,2,2/0,1,4,1 4,0 north",
+        ),
+        case(
+            TWO_ROWS,
+            "Last seed of lap 1 in an own empty house: sow opposite, into an own occupied house.",
+            "2,2,2,2/1,0,3,0 4,0 south",
+            "a1",
+            "",
+        ),
+    ]);
+}
+
+#[test]
+fn captured_seeds_are_sown_again_and_again_from_where_the_sowing_began() {
+    // First from a1, where the move began; then from a1 again, where they began to be sown.
+    check(&[case(
+        FOUR_ROWS,
+        "Last seed in an own occupied inner house opposite an occupied house:
+            sow opposite, beginning in the lap origin.",
+        "0,0,0/0,4,5/0,1,1/3,0,0 10,0 south",
+        "a1",
+        "0,0,0/0,0,0/0,2,4/2,3,3 10,0 north",
+    )]);
+}
+
+#[test]
+fn why_a_lap_ends_wrongly_is_told_with_its_sentence() {
+    let forced = case(
+        TWO_ROWS,
+        "Last seed of lap 1 in an own occupied house: relay into their house.",
+        "2,2,2,2/1,1,1,0 5,0 south",
+        "a1",
+        "",
+    );
+    let plan = plan(&forced);
+    let position = parse_position(&plan, forced.from).expect("it is a position");
+    let state = plan.state_at(position);
+    let told = plan.parse_move(&state, "a1").expect_err("it is not legal");
+    assert!(matches!(told, Illegal::WrongEnd { .. }), "{told}");
+    let told = told.to_string();
+    assert!(told.contains("relay into their house"), "{told}");
+}
