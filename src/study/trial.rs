@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::playouts::{pick, playouts};
-use crate::engine::{Dice, Event, Illegal, Move, Observer, State, write_position};
+use crate::engine::{Dice, EndedBy, Event, Illegal, Move, Observer, State, write_position};
 use crate::model::{Effect, Game, Origin};
 use crate::plan::Plan;
 use crate::play::Contest;
@@ -38,6 +38,9 @@ pub fn trial(plan: &Arc<Plan>, source: &Source) -> Vec<Diagnostic> {
     if watched.is_cheap && !watched.is_over {
         found.extend(trial.never_over());
     }
+    if watched.is_over && watched.plies <= 1 {
+        found.extend(trial.over_at_once());
+    }
     found
 }
 
@@ -46,6 +49,8 @@ struct Watched {
     found: Vec<Diagnostic>,
     /// Whether it came to its end.
     is_over: bool,
+    /// After how many plies.
+    plies: u32,
     /// Whether its moves were short enough for more games of it.
     is_cheap: bool,
 }
@@ -115,6 +120,27 @@ impl Trial<'_> {
         )
     }
 
+    /// A game that is over as soon as it has begun, whatever is moved.
+    fn over_at_once(&self) -> Option<Diagnostic> {
+        let mut legal = self.plan.legal(&self.plan.start()).into_iter();
+        let mut over_by = None;
+        let always = legal.all(|first| {
+            let mut state = self.plan.start();
+            let played = self.plan.play(&mut state, &first).is_ok();
+            over_by = state.result().map(|result| result.by.clone());
+            played && over_by.is_some()
+        });
+        let end = match over_by {
+            Some(EndedBy::End(index)) => self.game().ends.get(index),
+            _ => None,
+        };
+        let message = "whatever is moved first, the game is then over".to_owned();
+        always.then(|| {
+            self.warning("over-at-once", end.and_then(|end| end.at.as_ref()), message)
+                .help("look at what this asks: at the start, or after one move, it holds already")
+        })
+    }
+
     /// What one random game shows at its moves: a sowing without an end, a player who never moves.
     fn watched(&self) -> Watched {
         let mut dice = Dice::new(0, 0);
@@ -176,6 +202,7 @@ impl Trial<'_> {
         Watched {
             found,
             is_over: state.result().is_some(),
+            plies: state.plies(),
             is_cheap: work <= MOST_WORK && self.game().seats.len() > 1,
         }
     }

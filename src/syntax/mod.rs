@@ -23,6 +23,7 @@ pub mod stems;
 pub mod tree;
 pub mod words;
 
+pub use check::nested_slips;
 pub use complete::{Completion, CompletionKind, Completions, completions_at, in_marks};
 pub use diagnostic::{Diagnostic, Fix, Related, Severity};
 pub use hover::{Hover, hover_at};

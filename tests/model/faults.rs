@@ -79,6 +79,7 @@ fn every_code_is_shown_and_explained() {
         "endless-sowing",
         "never-over",
         "no-first-move",
+        "over-at-once",
         "turn-stays",
     ];
     let elsewhere = elsewhere.into_iter().chain(played);

@@ -11,12 +11,13 @@ mod lists;
 mod moves;
 mod pieces;
 mod places;
+mod reach;
 mod world;
 
 pub(super) use dead::{Verdict, head_of as head};
 pub(super) use formula::Budget;
 pub(super) use ground::{Ground, ground};
-pub(super) use world::{World, flat};
+pub(super) use world::{World, all_effects, flat};
 
 use super::SeedFalls;
 use super::report::Report;
@@ -38,6 +39,7 @@ pub(super) fn overlap(world: &World, new: &SeedFalls, old: &SeedFalls) -> bool {
 pub(super) fn whole(world: &World, report: &Report) {
     moves::told_apart(world, report);
     moves::hands(world, report);
+    reach::of_itself(world, report);
     if world.game.has_pieces() {
         pieces::kinds(world, report);
     } else {

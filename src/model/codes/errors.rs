@@ -116,7 +116,7 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "mark-never-set",
-        "A mark is declared that no sentence sets: at the start, or with `claim it as`.",
+        "A mark is declared that no sentence sets: at the start, or with `claim it as` or `mark … as`.",
     ),
     (
         "missing-sentence",
@@ -306,6 +306,13 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
         "plain-count",
         "`has stored 25 seeds` can be heard as exactly 25 or as 25 and more, `8 seeds remain` as \
          exactly 8 or at most 8. Say `at least`, `at most` or `exactly`.",
+    ),
+    (
+        "reach-of-itself",
+        "What is in reach of a kind of move is found by trying such moves. So neither these moves, \
+         nor the ways of sowing, nor what happens on the way may ask what is in reach, and the \
+         moves may not ask how many plies have passed. Ask for what lies in the houses, or for a \
+         mark that is set in `After a move`.",
     ),
     (
         "said-twice",

@@ -31,6 +31,12 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
          If that is meant, take it out with `No …`.",
     ),
     (
+        "mark-unused",
+        "A mark is set that no sentence asks for, so it changes nothing. Speak of the houses that \
+         bear it (`a \"…\"`), or leave the mark out: `claim it` makes a house the mover's without \
+         one.",
+    ),
+    (
         "mover-in-end",
         "When a move is over, `the mover` may be heard as who just moved or as whose turn it is. \
          It is who just moved. Say `the player to move`, or `a player` for either.",
@@ -40,6 +46,13 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
         "The left part of this sentence is nearly one of the followed game, or has cases in common \
          with it. It is added before that one and does not replace it. To replace it, write its \
          left part in the same words; to leave it out, say `No …`.",
+    ),
+    (
+        "nested-detail",
+        "Without a comma a detail is said of the house named last: in `a house before an empty \
+         house after an occupied house` it is the empty house that lies after an occupied one. If \
+         it is said of the first house, put a comma before it; if not, give the nearer one a name \
+         with a `Call` sentence.",
     ),
     (
         "never-over",
@@ -70,6 +83,12 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
         "otherwise-first",
         "`Otherwise move …` is open only when no move of the sentences before it is legal, and here \
          none stands before it. Say `Move …`, or put first what comes first.",
+    ),
+    (
+        "over-at-once",
+        "Whatever move is made first, an End sentence holds and the game is over. Perhaps it asks \
+         `at most` where `fewer than` some smaller number was meant, or something that holds at \
+         the start.",
     ),
     (
         "path-leaves-out",

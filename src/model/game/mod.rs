@@ -3,6 +3,7 @@
 //! sentence stands ([`Said::at`]) and what the game is called do not count.
 
 mod conditions;
+mod described;
 mod descriptions;
 mod events;
 mod moves;
@@ -11,6 +12,7 @@ mod rounds;
 mod whole;
 
 pub use conditions::{Condition, Outcome};
+pub(in crate::model) use described::of_condition;
 pub use descriptions::{Description, Extreme, Noun, Test};
 pub use events::{Chain, Effect, Events, Leaving, MAX_LAPS, MoveOver, NewRow, Place, SeedFalls};
 pub use moves::{Beginning, Deed, Force, MoveKind, MoveSource, Must, Skip, Sowing};

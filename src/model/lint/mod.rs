@@ -2,6 +2,8 @@
 
 mod following;
 mod forks;
+mod marks;
+mod nested;
 mod stuck;
 mod unused;
 
@@ -69,5 +71,7 @@ fn warning(code: &'static str, place: &(Source, Span), message: impl Into<String
 pub(super) fn lint(looked: &Looked, report: &Report) {
     forks::lint(looked, report);
     unused::lint(looked, report);
+    marks::lint(looked, report);
+    nested::lint(looked, report);
     following::lint(looked, report);
 }

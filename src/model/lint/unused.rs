@@ -36,6 +36,20 @@ fn is_used(looked: &Looked, written: &str, declares: impl Fn(&Kept) -> bool) -> 
     all.any(|kept| kept.source.slice(kept.sentence.span).contains(written))
 }
 
+/// Where a name in quotes first stands in the file; at its head if it does not.
+pub(super) fn first(looked: &Looked, name: &str) -> (Source, Span) {
+    let written = format!("\"{name}\"");
+    let own = &looked.chain.own().source;
+    let all = looked.plain.all().chain(looked.rules.all());
+    let places = all.filter(|kept| kept.source == own).filter_map(|kept| {
+        let start = kept.sentence.span.start as usize;
+        let at = start + kept.source.slice(kept.sentence.span).find(&written)?;
+        Some(Span::new(at, at + written.len()))
+    });
+    let first = places.min_by_key(|span| span.start);
+    first.map_or_else(|| looked.head(), |span| (own.clone(), span))
+}
+
 fn declared_option(looked: &Looked, name: &str) -> Option<(Source, Span)> {
     let files = looked.chain.files.iter().rev();
     files

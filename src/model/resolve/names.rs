@@ -213,7 +213,7 @@ pub(super) fn never_set(plain: &Plain, cx: &Context, report: &Report) {
         let help = match nearest(&name.node, marks) {
             Some(near) => format!("did you mean \"{near}\"?"),
             None => format!(
-                "set it at the start (`and \"{0}\" on e2`), or with `claim it as \"{0}\"`",
+                "set it at the start (`and \"{0}\" on e2`), or with `claim it as \"{0}\"` or `mark it as \"{0}\"`",
                 name.node
             ),
         };

@@ -1,7 +1,9 @@
 //! Sentences that can be read in two ways, told from their tree: the writer has to say which.
 
+mod nested;
 mod parts;
 
+pub use self::nested::nested_slips;
 use self::parts::Parts;
 use super::diagnostic::Diagnostic;
 use super::source::{Source, Span, Spanned};

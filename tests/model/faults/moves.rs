@@ -5,6 +5,23 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "reach-of-itself",
+            "four-rows",
+            r#"Move "x" from an own house in reach of a "x"."#,
+        ),
+        Fault::new(
+            "reach-of-itself",
+            "four-rows",
+            r#"Call "near" an empty house in reach of an "x".
+Move "x" from an own house of 1 into a "near"."#,
+        ),
+        Fault::new(
+            "reach-of-itself",
+            "four-rows",
+            r#"Move "x" from an own house of 1.
+Sow from a house in reach of an "x" clockwise round own houses."#,
+        ),
+        Fault::new(
             "off-the-way",
             "four-rows",
             "Last seed in an own empty inner house: sow opposite, beginning in their leftmost inner house.",

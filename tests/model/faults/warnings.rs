@@ -8,6 +8,16 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::edit("no-source", "two-rows", "Source", ""),
+        Fault::new(
+            "mark-unused",
+            "two-rows",
+            "Last seed in an own untouched house: mark it as \"seen\".",
+        ),
+        Fault::new(
+            "nested-detail",
+            "two-rows",
+            "Last seed in an own house opposite an occupied house after an empty house: capture opposite.",
+        ),
         Fault::edit(
             "stuck",
             "two-rows",
