@@ -117,21 +117,35 @@ fn of_effects<'g>(effects: &'g [Effect], all: &mut Vec<&'g Description>) {
                 all.extend(chain.iter().map(|chain| &chain.through));
             }
             Effect::SowOn {
-                places, beginning, ..
+                places,
+                beginning,
+                into,
+                direction: _,
             } => {
                 places.iter().for_each(|place| of_place(place, all));
                 of_beginning(beginning, all);
+                all.extend(into);
             }
-            Effect::Mark { places, .. } => places.iter().for_each(|place| of_place(place, all)),
+            Effect::Relay {
+                into,
+                from_next: _,
+                amount: _,
+                direction: _,
+            } => all.extend(into),
+            Effect::Mark { places, .. } | Effect::Claim { places, .. } => {
+                places.iter().for_each(|place| of_place(place, all));
+            }
+            Effect::Lay { places, to } => {
+                places.iter().for_each(|place| of_place(place, all));
+                of_place(to, all);
+            }
             Effect::Spare(place) => of_place(place, all),
             Effect::Either(one, other) => {
                 of_effects(one, all);
                 of_effects(other, all);
             }
-            Effect::Relay { .. }
-            | Effect::AnotherTurn { .. }
+            Effect::AnotherTurn { .. }
             | Effect::TurnEnds
-            | Effect::Claim { .. }
             | Effect::Stands
             | Effect::NothingCaptured
             | Effect::Forbidden

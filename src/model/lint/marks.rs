@@ -24,8 +24,9 @@ pub(super) fn lint(looked: &Looked, report: &Report) {
         if idle(looked, &mark.name) {
             continue;
         }
-        let claims = all_effects(game)
-            .any(|effect| matches!(effect, Effect::Claim { mark: Some(other) } if *other == id));
+        let claims = all_effects(game).any(
+            |effect| matches!(effect, Effect::Claim { mark: Some(other), .. } if *other == id),
+        );
         let help = match claims {
             true => {
                 "for the owner alone write `claim it`; to speak of such a house write `a \"…\"`"
