@@ -333,7 +333,10 @@ impl Writer {
             }
             _ => {
                 let way = tape.pick(&["clockwise", "either way", "alternately"]);
-                self.say(format!("Move \"first\" from {first}, sowing {way}."));
+                let lifting = tape.pick(&["", "", "", "", "", "", ", lifting 2 seeds"]);
+                self.say(format!(
+                    "Move \"first\" from {first}{lifting}, sowing {way}."
+                ));
                 self.say("Move \"second\" from an own house.".to_owned());
             }
         }
@@ -403,13 +406,20 @@ impl Writer {
         };
         let beginning = match tape.below(10) {
             8 => ", beginning in the origin",
-            9 => ", beginning in the lap origin",
+            9 => tape.pick(&[
+                ", beginning in the lap origin",
+                ", dropping 2 seeds in each house",
+                ", dropping all seeds in one house",
+            ]),
             _ => "",
         };
         let skip = match tape.below(10) {
             6 | 7 if beginning.is_empty() => ", skipping the origin".to_owned(),
             8 if beginning.is_empty() => ", skipping the lap origin".to_owned(),
-            9 => format!(", skipping {}", self.house(tape, Of::Other)),
+            9 => {
+                let last = tape.pick(&["", "", " except with the last seed"]);
+                format!(", skipping {}{last}", self.house(tape, Of::Other))
+            }
             _ => String::new(),
         };
         format!("Sow {from}{way} round {houses}{stores}{beginning}{skip}.")
@@ -539,10 +549,11 @@ impl Writer {
         let plural = plural.replacen("house", "houses", 1);
         let plain = match self.rows {
             1 => [0, 2, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18, 19, 21, 25, 26][tape.below(16)],
-            _ => tape.below(31),
+            _ => tape.below(32),
         };
         match plain {
             0 | 1 => "relay".to_owned(),
+            31 => "capture all their houses in its column".to_owned(),
             2 => "capture it".to_owned(),
             3 => "capture opposite".to_owned(),
             4 => "capture it and opposite".to_owned(),

@@ -102,6 +102,7 @@ impl View<'_> {
             },
             Test::Not(what) => self.fits(what, site).not(),
             Test::Extreme(_)
+            | Test::InItsColumn
             | Test::Filled(_)
             | Test::Holds(_)
             | Test::Makes(_)

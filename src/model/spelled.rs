@@ -171,8 +171,10 @@ impl Text<'_> {
                 continue;
             }
             let after = "beginning after the lap origin";
-            let begun = match sentence.split_once(", skipping ") {
-                Some((sow, rest)) => format!("{sow}, {after}, skipping {rest}"),
+            let clause = [", dropping ", ", skipping "].into_iter();
+            let clause = clause.filter_map(|clause| sentence.find(clause)).min();
+            let begun = match clause {
+                Some(at) => format!("{}, {after}{}", &sentence[..at], &sentence[at..]),
                 None => format!("{}, {after}.", sentence.trim_end_matches('.')),
             };
             let before = std::mem::replace(&mut self.lines[at].1, begun);

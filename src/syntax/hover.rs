@@ -74,7 +74,7 @@ fn phrase_at(line: &ReadLine, sentence: Pair<'_, Rule>, place: usize) -> Option<
 /// Constructs with the phrases that explain them.
 #[rustfmt::skip]
 const EXPLAINED: &[(Rule, &str)] = &[
-    (Rule::holding, "of 2 or 3"), (Rule::making, "making 2 or 3"), (Rule::in_columns, "in columns 1 to 2"), (Rule::in_rows, "in row 1"),
+    (Rule::holding, "of 2 or 3"), (Rule::making, "making 2 or 3"), (Rule::in_columns, "in columns 1 to 2"), (Rule::in_rows, "in row 1"), (Rule::in_its_column, "in its column"),
     (Rule::opposite, "opposite an occupied house"), (Rule::in_front_of, "in front of an occupied house"),
     (Rule::before, "before an empty house"), (Rule::after, "after an empty house"), (Rule::twin_of, "twin of a \"mark\""),
     (Rule::in_reach, "in reach of a \"single\""), (Rule::mark_as, "mark opposite as \"mark\""),
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn sentences_with_faults_are_explained_as_a_whole() {
         let text = "Sow counterclockwise |arround all houses.";
-        let form = "Sow [of a \"KIND\"] [for SEAT] [from HOUSES] DIRECTION round CIRCUIT [, beginning in PLACE] [, skipping HOUSES].";
+        let form = "Sow [of a \"KIND\"] [for SEAT] [from HOUSES] DIRECTION round CIRCUIT [, beginning in PLACE] [, dropping N seeds in each house] [, skipping HOUSES].";
         explains(text, &text.replace('|', ""), form);
     }
 

@@ -77,6 +77,7 @@ fn fitting_places(game: &Game, table: &Table, rule: &Arranged) -> Vec<Site> {
         seat,
         path: &[],
         falling: None,
+        fell: 0,
         it: None,
         among: None,
     };

@@ -168,7 +168,8 @@ impl<'g> Turn<'g> {
     pub fn can_begin(&self, site: Site) -> bool {
         match &self.kind.source {
             MoveSource::From(what) => {
-                self.table.seeds[site.index()] > 0 && self.eyes(None, |eyes| eyes.fits(site, what))
+                self.table.seeds[site.index()] >= self.kind.lifting.unwrap_or(1)
+                    && self.eyes(None, |eyes| eyes.fits(site, what))
             }
             MoveSource::Enter { amount, into, .. } => {
                 self.table.hands[self.mover as usize] >= *amount

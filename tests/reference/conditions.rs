@@ -48,6 +48,7 @@ impl Scene<'_> {
             seat,
             path: &self.path,
             falling: None,
+            fell: 0,
             it: self.it,
             among: None,
         }

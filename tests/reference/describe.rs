@@ -16,6 +16,8 @@ pub struct Eyes<'a> {
     pub path: &'a [Site],
     /// Where a seed is just falling; with it the seed is counted already.
     pub falling: Option<Site>,
+    /// How many fall at once.
+    pub fell: u16,
     /// The house where the last seed fell.
     pub it: Option<Site>,
     /// Only these places are looked at; all of the board if not said.
@@ -134,9 +136,19 @@ impl Eyes<'_> {
             Test::Inner(inner) => board.is_inner(site) == Some(*inner),
             Test::Rows(count) => board.depth(site).is_some_and(|n| count.contains(n as u16)),
             Test::Columns(count) => board.number(site).is_some_and(|n| count.contains(n as u16)),
+            Test::InItsColumn => {
+                let column = |site: Site| board.row_column(site).map(|(_, column)| column);
+                let it = self.it.and_then(column);
+                it.is_some() && column(site) == it
+            }
             Test::Extreme(_) => true,
             Test::Filled(filled) => {
-                let before = amount - u16::from(self.falling == Some(site));
+                let fell = if self.falling == Some(site) {
+                    self.fell
+                } else {
+                    0
+                };
+                let before = amount - fell;
                 (before > 0) == *filled
             }
             Test::Holds(count) => count.contains(amount),

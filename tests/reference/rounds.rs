@@ -265,6 +265,7 @@ impl Rounds {
                     seat,
                     path: &[],
                     falling: None,
+                    fell: 0,
                     it: None,
                     among: None,
                 };
@@ -348,6 +349,7 @@ impl Rounds {
             seat,
             path: &[],
             falling: None,
+            fell: 0,
             it: None,
             among: None,
         };

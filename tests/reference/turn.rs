@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use manqala::model::{
-    Beginning, Deed, Description, Effect, Game, MAX_LAPS, MarkId, MoveKind, MoveOver, MoveSource,
-    Rule, Said, SeedFalls, Site, Skip, Sowing,
+    Beginning, Deed, Description, Dropping, Effect, Game, MAX_LAPS, MarkId, MoveKind, MoveOver,
+    MoveSource, Rule, Said, SeedFalls, Site, Skip, Sowing,
 };
 use manqala::syntax::words::{Direction, Lasting, Seat};
 
@@ -85,6 +85,8 @@ pub struct Turn<'g> {
     pub it: Option<Site>,
     /// Seeds that are being sown.
     pub hand: u16,
+    /// How many have just fallen at once.
+    pub fell: u16,
     /// Where the first of them falls.
     pub first: Option<Site>,
     /// Where the last of them has to fall.
@@ -125,6 +127,7 @@ impl<'g> Turn<'g> {
             lap_origin: None,
             it: None,
             hand: 0,
+            fell: 0,
             first: None,
             into: kind.into.as_ref(),
             script: Vec::new(),
@@ -175,7 +178,7 @@ impl<'g> Turn<'g> {
             self.lap_origin = self.eyes(None, |eyes| eyes.before(site));
         } else {
             self.lap_origin = Some(site);
-            self.hand = self.table.lift(self.game, site, None);
+            self.hand = self.table.lift(self.game, site, self.kind.lifting);
             self.first = self.beginning()?;
         }
         while self.hand > 0 {
@@ -239,8 +242,13 @@ impl<'g> Turn<'g> {
             if !entered {
                 at = self.not_skipped(at)?;
             }
-            self.hand -= 1;
-            self.table.seeds[at.index()] += 1;
+            self.fell = if entered {
+                1
+            } else {
+                self.hand.min(self.portion())
+            };
+            self.hand -= self.fell;
+            self.table.seeds[at.index()] += self.fell;
             self.it = Some(at);
             let last = self.hand == 0;
             self.note_fall(at, last);
@@ -259,6 +267,15 @@ impl<'g> Turn<'g> {
             at = self
                 .eyes(None, |eyes| eyes.ahead(at, 1))
                 .ok_or(Stop::Forbidden)?;
+        }
+    }
+
+    /// How many seeds fall in a house at once.
+    fn portion(&self) -> u16 {
+        match self.sowing.map(|sowing| sowing.dropping) {
+            None => 1,
+            Some(Dropping::Seeds(seeds)) => seeds,
+            Some(Dropping::All) => u16::MAX,
         }
     }
 
@@ -282,6 +299,9 @@ impl<'g> Turn<'g> {
             Skip::Origin => self.origin == Some(site),
             Skip::LapOrigin => self.lap_origin == Some(site),
             Skip::Places(what) => self.eyes(None, |eyes| eyes.fits(site, what)),
+            Skip::ButLast(what) => {
+                self.hand > self.portion() && self.eyes(None, |eyes| eyes.fits(site, what))
+            }
         })
     }
 
@@ -378,6 +398,7 @@ impl<'g> Turn<'g> {
             seat: self.mover,
             path: &self.path(),
             falling,
+            fell: self.fell,
             it: self.it,
             among: None,
         })

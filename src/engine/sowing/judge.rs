@@ -5,7 +5,7 @@ use super::view::{Lane, View};
 use crate::engine::kernel::Verdict;
 use crate::model::board::MAX_SEATS;
 use crate::plan::rules::{Condition, OtherThan, Outcome, Rules, Tally, When, Who};
-use crate::plan::width::{Cells, Mask, OFF, Width, seeds_in};
+use crate::plan::width::{Cells, Mask, OFF, Slot, Width, seeds_in};
 
 /// What conditions of end sentences ask of the whole game.
 pub(super) trait Asks {
@@ -58,6 +58,8 @@ pub(super) struct Judge<'a, W: Width> {
     pub(super) to_move: usize,
     /// Houses from which the move has taken seeds.
     pub(super) taken_from: W::Mask,
+    /// The house where the seed fell; [`OFF`] before any has.
+    pub(super) it: Slot,
     /// The owner of the house where the seed fell.
     pub(super) owner: Option<usize>,
     /// Who makes the capture.
@@ -88,6 +90,7 @@ impl<'a, W: Width> Judge<'a, W> {
             mover: who,
             to_move: who,
             taken_from: W::Mask::NONE,
+            it: OFF,
             owner: None,
             captor: who,
             found: None,
@@ -155,6 +158,7 @@ impl<'a, W: Width> Judge<'a, W> {
         View {
             touched: self.touched,
             lane: self.lane,
+            it: self.it,
             ..View::new(self.rules, table, player)
         }
     }

@@ -30,7 +30,7 @@ impl<'p, W: Width> Run<'p, W> {
 
     /// Sows until a seed falls for which there is a rule, or the last one.
     pub(super) fn sow<O: Observer>(&mut self, observer: &mut O) -> Option<Stop<W::Mask>> {
-        self.fallen = 1;
+        let dropping = self.rules.sowings[usize::from(self.opening.sowing)].dropping;
         if !O::WATCHES {
             self.sow_whole_rounds();
         }
@@ -39,9 +39,13 @@ impl<'p, W: Width> Run<'p, W> {
                 return Some(Stop::Illegal(Fault::NowhereToSow));
             };
             self.it = slot;
-            self.table.cells.drop_one(slot);
+            self.fallen = dropping.min(self.hand);
+            match self.fallen {
+                1 => self.table.cells.drop_one(slot),
+                seeds => self.table.cells.add(slot, seeds),
+            }
             self.sown |= W::Mask::one(slot);
-            self.hand -= 1;
+            self.hand -= self.fallen;
             if self.rules.needs.falls {
                 self.note_fall();
             }
@@ -76,6 +80,8 @@ impl<'p, W: Width> Run<'p, W> {
             || !self.rules.passing.is_empty()
             || self.rules.needs.falls
             || sowing.skip.is_some()
+            || sowing.skip_but_last.is_some()
+            || sowing.dropping != 1
         {
             return;
         }
@@ -117,7 +123,14 @@ impl<'p, W: Width> Run<'p, W> {
         let sowing = &self.rules.sowings[usize::from(self.opening.sowing)];
         // The first step may start from a place that is itself passed over.
         let mut slot = self.lane.sown_next(self.it);
-        let simple = !sowing.skip_origin && !sowing.skip_lap_origin && sowing.skip.is_none();
+        let passed_by = match &sowing.skip_but_last {
+            Some(skip) if self.hand > sowing.dropping => Some(skip),
+            _ => None,
+        };
+        let simple = !sowing.skip_origin
+            && !sowing.skip_lap_origin
+            && sowing.skip.is_none()
+            && passed_by.is_none();
         if simple {
             return (slot != OFF).then_some(slot);
         }
@@ -130,7 +143,8 @@ impl<'p, W: Width> Run<'p, W> {
                 || sowing
                     .skip
                     .as_ref()
-                    .is_some_and(|skip| self.view().fits(skip, slot));
+                    .is_some_and(|skip| self.view().fits(skip, slot))
+                || passed_by.is_some_and(|skip| self.view().fits(skip, slot));
             if !skipped {
                 return Some(slot);
             }

@@ -50,7 +50,7 @@ pub(super) fn openings<W: Width>(
         }),
         Source::Lift(from) => {
             for slot in (reach(from, &view) & houses).slots() {
-                if node.table.cells.get(slot) > 0 {
+                if node.table.cells.get(slot) >= compiled.lifting.unwrap_or(1) {
                     ways(rules, view, kind, slot, from, found);
                 }
             }
@@ -135,10 +135,12 @@ fn sowing_of<'a, W: Width>(
         sowing.players[view.who]
             && sowing.kinds.as_ref().is_none_or(|kinds| kinds[kind])
             && sowing.from.as_ref().is_none_or(|from| {
+                // The way of the move, which its kind may say.
+                let direction = rules.kinds[kind].direction.unwrap_or(sowing.direction);
                 let along = View {
                     lane: Some(Lane {
                         ring: &sowing.rings[view.who],
-                        way: usize::from(sowing.direction == Direction::Clockwise),
+                        way: usize::from(direction == Direction::Clockwise),
                     }),
                     it: slot,
                     ..view

@@ -226,10 +226,11 @@ impl<'p, W: Width> Run<'p, W> {
 
     /// Does what the move does first.
     pub(super) fn open(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
-        match self.rules.kinds[usize::from(self.opening.kind)].source {
+        let kind = &self.rules.kinds[usize::from(self.opening.kind)];
+        match kind.source {
             Source::Lift(_) => {
                 let slot = self.opening.slot;
-                let seeds = self.lift(slot, u16::MAX);
+                let seeds = self.lift(slot, kind.lifting.unwrap_or(u16::MAX));
                 self.hand = seeds;
                 if observer_wants(observer) {
                     let site = self.rules.layout.site(slot);
@@ -430,6 +431,7 @@ impl<'p, W: Width> Run<'p, W> {
             mover: self.who,
             to_move: self.who,
             taken_from: self.taken_from,
+            it: self.it,
             owner: match self.it {
                 OFF => None,
                 it => now.owner(it, players),

@@ -190,6 +190,10 @@ impl<'a, W: Width> View<'a, W> {
                     && count.contains(u32::from(self.table.cells.get(slot)))
             }
             Test::Untouched => !self.touched.has(slot),
+            Test::InItsColumn => {
+                let column = |slot: Slot| step(&self.rules.layout.column, slot);
+                self.it != OFF && column(self.it) != OFF && column(slot) == column(self.it)
+            }
             Test::Mark(mark) => self.table.marks[*mark].has(slot),
             Test::InReach(kinds) => self.in_reach(kinds).has(slot),
             Test::At(relation, described) => match self.related(*relation, slot) {

@@ -67,6 +67,10 @@ impl Case<'_> {
                 if *filled { some } else { some.negated() }
             }
             Test::Holds(count) => self.lying(path, falls, count),
+            // How many fall at once is not always known.
+            Test::Makes(_) if self.world.drops_many() => {
+                self.whether(Asked::Other(format!("{path:?} {test:?}")))
+            }
             Test::Makes(count) => {
                 let before = one_less(count);
                 self.is(Asked::Before, seeds.saturating_sub(1), &before)
@@ -75,7 +79,7 @@ impl Case<'_> {
             Test::Mark(_) if store => Formula::Known(false),
             Test::Mark(mark) => self.whether(Asked::Mark(path.to_vec(), *mark)),
             Test::InReach(_) if store => Formula::Known(false),
-            Test::Kind(_) | Test::InHand | Test::InReach(_) => {
+            Test::Kind(_) | Test::InHand | Test::InReach(_) | Test::InItsColumn => {
                 self.whether(Asked::Other(format!("{path:?} {test:?}")))
             }
             Test::Owner(whose) => self.owner(*whose, test, site, path),

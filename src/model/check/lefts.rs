@@ -127,7 +127,7 @@ pub(super) fn lifts(case: &Case, kind: &MoveKind, what: &Description) -> Formula
             let some = case.is(
                 Asked::Seeds(Vec::new()),
                 case.world.seeds,
-                &Count::at_least(1),
+                &Count::at_least(kind.lifting.unwrap_or(1)),
             );
             Formula::all([fits, some])
         }

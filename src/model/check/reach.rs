@@ -25,7 +25,7 @@ pub(super) fn of_itself(world: &World, report: &Report) {
     }
     for said in &game.sowings {
         let skipped = said.rule.skipping.iter().filter_map(|skip| match skip {
-            Skip::Places(what) => Some(what),
+            Skip::Places(what) | Skip::ButLast(what) => Some(what),
             Skip::Origin | Skip::LapOrigin => None,
         });
         let mut all = said.rule.from.iter().chain(skipped);

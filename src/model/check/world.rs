@@ -4,7 +4,8 @@ use super::formula::Budget;
 use super::ground::Ground;
 use crate::model::fit::{Fit, View};
 use crate::model::{
-    Beginning, Description, Effect, Game, MoveKind, MoveSource, Outcome, Place, Site, Skip, Sowing,
+    Beginning, Description, Dropping, Effect, Game, MoveKind, MoveSource, Outcome, Place, Site,
+    Skip, Sowing,
 };
 use crate::syntax::tree::CircuitStores;
 use crate::syntax::words::{Direction, Seat};
@@ -95,6 +96,12 @@ impl<'g> World<'g> {
         }
     }
 
+    /// Whether several seeds may fall at once.
+    pub(in crate::model) fn drops_many(&self) -> bool {
+        let mut sowings = self.game.sowings.iter();
+        sowings.any(|sowing| sowing.rule.dropping != Dropping::Seeds(1))
+    }
+
     /// Board and owners as a seat sees them.
     pub(in crate::model) fn view(&self, seat: Seat) -> View<'g> {
         View {
@@ -133,7 +140,7 @@ impl<'g> World<'g> {
             let skipped = |site: &Site| {
                 sowing.skipping.iter().any(|skip| match skip {
                     Skip::Places(what) => view.fits(what, *site) == Fit::Yes,
-                    Skip::Origin | Skip::LapOrigin => false,
+                    Skip::ButLast(_) | Skip::Origin | Skip::LapOrigin => false,
                 })
             };
             let circuit = circuit.into_iter().flatten();

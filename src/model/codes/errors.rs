@@ -160,7 +160,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "no-it",
-        "`it`, `next`, `previous` and the origins are seen from a seed that falls, and here none does.",
+        "`it`, `next`, `previous`, `its column` and the origins are seen from a seed that falls, and here \
+         none does.",
     ),
     (
         "no-line",

@@ -82,7 +82,7 @@ fn of_sowing<'g>(sowing: &'g Sowing, all: &mut Vec<&'g Description>) {
     all.extend(&sowing.from);
     of_beginning(&sowing.beginning, all);
     all.extend(sowing.skipping.iter().filter_map(|skip| match skip {
-        Skip::Places(what) => Some(what),
+        Skip::Places(what) | Skip::ButLast(what) => Some(what),
         Skip::Origin | Skip::LapOrigin => None,
     }));
 }

@@ -26,6 +26,8 @@ pub enum Test {
     Rows(Count),
     /// Its column, counted from the left of its side, from 1.
     Columns(Count),
+    /// It lies in the column of the house where the last seed fell.
+    InItsColumn,
     /// Of all that fit the rest of the alternative, the extreme one.
     Extreme(Extreme),
     /// With (`true`) or without seeds or pieces; of the house where a seed falls: before it fell.

@@ -15,7 +15,7 @@ pub use conditions::{Condition, Outcome};
 pub(in crate::model) use described::of_condition;
 pub use descriptions::{Description, Extreme, Noun, Test};
 pub use events::{Chain, Effect, Events, Leaving, MAX_LAPS, MoveOver, NewRow, Place, SeedFalls};
-pub use moves::{Beginning, Deed, Force, MoveKind, MoveSource, Must, Skip, Sowing};
+pub use moves::{Beginning, Deed, Dropping, Force, MoveKind, MoveSource, Must, Skip, Sowing};
 pub use pieces::{Jump, PieceKind, Promotion};
 pub use rounds::{Match, Refill};
 pub use whole::{

@@ -13,6 +13,8 @@ pub struct MoveKind {
     pub source: MoveSource,
     /// Where the last seed of the first sowing must fall.
     pub into: Option<Description>,
+    /// How many seeds of the house are lifted, which must hold as many; `None`: all.
+    pub lifting: Option<u16>,
     /// A direction of its own.
     pub direction: Option<Direction>,
     /// When it is open.
@@ -100,6 +102,8 @@ pub struct Sowing {
     pub circuit: Circuit,
     /// Where the first seed falls.
     pub beginning: Beginning,
+    /// How many seeds fall in a house at once.
+    pub dropping: Dropping,
     /// What is passed over.
     pub skipping: Vec<Skip>,
 }
@@ -113,6 +117,15 @@ pub enum Beginning {
     In(Place),
 }
 
+/// How many seeds fall in a house at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dropping {
+    /// So many; the last time what is left.
+    Seeds(u16),
+    /// All of the lap.
+    All,
+}
+
 /// What a sowing passes over.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Skip {
@@ -122,4 +135,6 @@ pub enum Skip {
     LapOrigin,
     /// Every place that fits when the seed would fall there.
     Places(Description),
+    /// The same, but for the last seed of a lap.
+    ButLast(Description),
 }

@@ -3,7 +3,9 @@
 use super::{Looked, end_conditions, stuck, warning};
 use crate::model::check::World;
 use crate::model::report::Report;
-use crate::model::{Beginning, Condition, MoveSource, Origin, Place, Said, Skip, Sowing, Test};
+use crate::model::{
+    Beginning, Condition, Dropping, MoveSource, Origin, Place, Said, Skip, Sowing, Test,
+};
 use crate::syntax::tree::{self, Body, CircuitHouses, CircuitStores};
 use crate::syntax::words::{Direction, Seat, Side, Ways, Whose};
 use crate::syntax::{Diagnostic, Spanned};
@@ -179,7 +181,8 @@ fn whole_round(looked: &Looked) -> Option<Diagnostic> {
             Beginning::In(Place::Origin | Place::LapOrigin)
         );
         let unsaid = sowing.skipping.is_empty() && !begins_in_it && !skips_nothing(looked, said);
-        short && unsaid && looked.context.at_defaults()
+        let one_by_one = sowing.dropping == Dropping::Seeds(1);
+        short && unsaid && one_by_one && looked.context.at_defaults()
     })?;
     let message = "a house may hold a whole round of seeds: is the house lifted passed over?";
     Some(

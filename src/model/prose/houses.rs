@@ -181,7 +181,7 @@ impl<'g> Voice<'g> {
                     phrase.add(Weight::Makes, said);
                 }
                 Test::At(..) => phrase.add(Weight::Nested, self.detail(test)),
-                Test::Home | Test::Rows(_) | Test::Columns(_) => {
+                Test::Home | Test::Rows(_) | Test::Columns(_) | Test::InItsColumn => {
                     phrase.add(Weight::Lies, self.detail(test));
                 }
                 Test::Holds(_) | Test::InHand => {
@@ -229,6 +229,7 @@ impl<'g> Voice<'g> {
             Test::Home => format!("on {} side of the board", self.own),
             Test::Rows(rows) => format!("in {}", self.rows(rows)),
             Test::Columns(columns) => format!("in {}", self.columns(columns)),
+            Test::InItsColumn => "in the column where the seed fell".to_owned(),
             Test::Holds(count) => format!("with {}", self.holding(count)),
             Test::Makes(count) => format!("bringing it to {}", self.holding(count)),
             Test::Mark(mark) => format!("marked “{}”", self.game.marks[usize::from(mark.0)].name),
@@ -300,6 +301,7 @@ impl<'g> Voice<'g> {
                 test @ (Test::Mark(_)
                 | Test::InReach(_)
                 | Test::At(..)
+                | Test::InItsColumn
                 | Test::Columns(_)
                 | Test::Rows(_)),
             ) => format!("not {}", self.detail(test)),
@@ -337,7 +339,12 @@ impl<'g> Voice<'g> {
             Test::At(Relation::Before | Relation::After, _) => {
                 format!("is {}", self.detail(test))
             }
-            Test::Home | Test::Rows(_) | Test::Columns(_) | Test::InReach(_) | Test::At(..) => {
+            Test::Home
+            | Test::Rows(_)
+            | Test::Columns(_)
+            | Test::InItsColumn
+            | Test::InReach(_)
+            | Test::At(..) => {
                 format!("lies {}", self.detail(test))
             }
             Test::Mark(_) | Test::InHand => format!("is {}", self.detail(test)),

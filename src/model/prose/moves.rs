@@ -5,8 +5,8 @@ use super::events::first_seed;
 use super::houses::Voice;
 use super::words::{amount, capital, direction, player, with_article};
 use crate::model::{
-    Deed, Description, Force, Game, Jump, MoveKind, MoveSource, Must, PieceKind, Place, Promotion,
-    Skip, Sowing, Test,
+    Count, Deed, Description, Dropping, Force, Game, Jump, MoveKind, MoveSource, Must, PieceKind,
+    Place, Promotion, Skip, Sowing, Test,
 };
 use crate::syntax::tree::{CircuitHouses, CircuitStores};
 use crate::syntax::words::{Continued, Direction, Player, Side, Ways};
@@ -49,10 +49,20 @@ pub fn move_kind(game: &Game, kind: &MoveKind) -> String {
     let voice = Voice::of_subject(game);
     let mut said = match &kind.source {
         MoveSource::From(what) => {
-            let lifted = voice.one(&occupied(what));
+            let lifted = match kind.lifting {
+                None => voice.one(&occupied(what)),
+                Some(n) => voice.one(&holding(what, n)),
+            };
             // A clause about the house ends before what is done next.
             let pause = if lifted.contains(',') { "," } else { "" };
-            format!("the mover lifts all seeds of {lifted}{pause} and sows them")
+            match kind.lifting {
+                None => format!("the mover lifts all seeds of {lifted}{pause} and sows them"),
+                Some(n) => {
+                    let seeds = amount(u32::from(n), "seed", "seeds");
+                    let them = if n == 1 { "it" } else { "them" };
+                    format!("the mover lifts {seeds} of {lifted}{pause} and sows {them}")
+                }
+            }
         }
         MoveSource::Enter {
             piece,
@@ -110,6 +120,22 @@ fn occupied(what: &Description) -> Description {
     for tests in &mut what.any_of {
         if !tests.iter().any(is_occupied) {
             tests.push(Test::Filled(true));
+        }
+    }
+    what
+}
+
+/// The houses that fit and hold as many seeds as are lifted.
+fn holding(what: &Description, lifted: u16) -> Description {
+    let mut what = what.clone();
+    let enough = Count::at_least(lifted);
+    for tests in &mut what.any_of {
+        let says = |test: &Test| matches!(test, Test::Holds(count) if enough.includes(count));
+        match lifted {
+            1 if tests.iter().any(is_occupied) => {}
+            1 => tests.push(Test::Filled(true)),
+            _ if tests.iter().any(says) => {}
+            _ => tests.push(Test::Holds(enough.clone())),
         }
     }
     what
@@ -228,8 +254,16 @@ pub fn sowing(game: &Game, rule: &Sowing) -> String {
         true => ", beginning with the house after the one lifted".to_owned(),
         false => first,
     };
+    let by = match rule.dropping {
+        Dropping::Seeds(1) => "one by one".to_owned(),
+        Dropping::Seeds(n) => {
+            let n = super::words::number(u32::from(n));
+            format!("{n} by {n} (the last time what is left)")
+        }
+        Dropping::All => "all into one house,".to_owned(),
+    };
     let mut said = format!(
-        "{lead}the seeds are sown one by one {way} round {}{begin}.",
+        "{lead}the seeds are sown {by} {way} round {}{begin}.",
         round(rule)
     );
     if rule.circuit.stores == CircuitStores::Own && game.seats.len() > 1 {
@@ -268,6 +302,10 @@ fn skipped(voice: Voice, skip: &Skip) -> String {
         Skip::LapOrigin => {
             "The house from which the lap began gets no seed: it is passed over.".to_owned()
         }
+        Skip::ButLast(what) => capital(&format!(
+            "{} gets no seed but the last of a lap: it is passed over.",
+            voice.each(what)
+        )),
         Skip::Places(what) => capital(&format!(
             "{} gets no seed: it is passed over.",
             voice.each(what)

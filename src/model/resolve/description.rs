@@ -168,6 +168,10 @@ impl Scope<'_> {
                 }
                 Test::Makes(self.count(count)?)
             }
+            Detail::InItsColumn => {
+                self.its_column(span, role)?;
+                Test::InItsColumn
+            }
             Detail::InColumns(count) => Test::Columns(self.column_numbers(count)?),
             Detail::InRows(count) => Test::Rows(self.row_numbers(count)?),
             Detail::InHand => {
@@ -317,6 +321,21 @@ impl Scope<'_> {
         None
     }
 
+    /// `in its column` is told of another house than the one where the seed fell.
+    fn its_column(&self, span: Span, role: Role) -> Option<()> {
+        let fallen = matches!(
+            self.sort,
+            Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::MoveOver | Sort::Call
+        );
+        if fallen && role != Role::Falls {
+            return Some(());
+        }
+        let message = "`its column` is that of the house where a seed has fallen";
+        let help = "say it of what a seed does that has fallen, or say `in column 1`";
+        self.add(self.error("no-it", span, message).help(help));
+        None
+    }
+
     /// Words that need a direction of sowing.
     fn needs_direction(&self, span: Span, what: &str) {
         let sown = matches!(
@@ -397,10 +416,11 @@ fn rank(test: &Test) -> u8 {
         Test::Makes(_) => 10,
         Test::Rows(_) => 11,
         Test::Columns(_) => 12,
-        Test::InHand => 13,
-        Test::InReach(_) => 14,
-        Test::At(..) => 15,
-        Test::Not(_) => 16,
-        Test::Extreme(_) => 17,
+        Test::InItsColumn => 13,
+        Test::InHand => 14,
+        Test::InReach(_) => 15,
+        Test::At(..) => 16,
+        Test::Not(_) => 17,
+        Test::Extreme(_) => 18,
     }
 }

@@ -55,6 +55,7 @@ fn kind_of(source: MoveSource) -> MoveKind {
         name: None,
         source,
         into: None,
+        lifting: None,
         direction: None,
         when: None,
     }
@@ -88,14 +89,30 @@ impl Scope<'_> {
             Some(into) => self.description(into, Role::Falls).map(Some),
         };
         self.no_sowing(sentence);
+        let lifting = match &sentence.lifting {
+            None => Some(None),
+            Some(amount) => self.lifting(amount, sentence).map(Some),
+        };
         let when = self.checked_when(sentence.when.as_ref());
         Some(MoveKind {
             name: sentence.name.as_ref().map(|name| name.node.clone()),
             source: source?,
             into: into?,
+            lifting: lifting?,
             direction: sentence.sowing.as_ref().map(|way| way.node),
             when: when?,
         })
+    }
+
+    /// How many seeds are lifted.
+    fn lifting(&self, amount: &Spanned<tree::Amount>, sentence: &MoveSentence) -> Option<u16> {
+        if !matches!(sentence.source, tree::MoveSource::From(_)) {
+            let message = "no house is lifted in this move";
+            let help = "`lifting` is for moves from a house";
+            self.add(self.error("nothing-sown", amount.span, message).help(help));
+            return None;
+        }
+        self.amount(amount, (1, 65_535), "the number of seeds lifted")
     }
 
     fn move_source(&self, source: &tree::MoveSource, span: Span) -> Option<MoveSource> {
@@ -157,7 +174,11 @@ impl Scope<'_> {
     fn whose_is_lifted(&self, what: &tree::Description, meant: &Description) {
         let said = |tests: &Vec<Test>| {
             let mut tests = tests.iter();
-            tests.any(|test| matches!(test, Test::Owner(_) | Test::Home))
+            tests.any(|test| match test {
+                Test::Owner(_) | Test::Home => true,
+                Test::Not(what) => what.any_of.iter().any(|tests| tests.contains(&Test::Home)),
+                _ => false,
+            })
         };
         let owned = self.cx.owners.iter().flatten().next().is_some();
         let nobodys = self.cx.board.as_ref().is_some_and(|board| {

@@ -5,7 +5,7 @@ use super::said;
 use super::scope::Scope;
 use crate::model::follow::Kept;
 use crate::model::report::Report;
-use crate::model::{Beginning, Place, Said, Skip, Sowing};
+use crate::model::{Beginning, Dropping, Place, Said, Skip, Sowing};
 use crate::syntax::Spanned;
 use crate::syntax::tree::{self, Body, Circuit, CircuitHouses, CircuitStores, Sort};
 
@@ -40,6 +40,13 @@ impl Scope<'_> {
             None => Some(Beginning::After(Place::LapOrigin)),
             Some(beginning) => self.beginning(beginning),
         };
+        let dropping = match sow.dropping.as_ref().map(|dropping| &dropping.node) {
+            None => Some(Dropping::Seeds(1)),
+            Some(tree::Dropping::All) => Some(Dropping::All),
+            Some(tree::Dropping::Seeds(amount)) => self
+                .amount(amount, (1, 65_535), "the number of seeds dropped")
+                .map(Dropping::Seeds),
+        };
         let skipping: Vec<Option<Skip>> = sow
             .skipping
             .iter()
@@ -54,6 +61,7 @@ impl Scope<'_> {
             direction: sow.direction.node,
             circuit: sow.circuit.node,
             beginning: beginning?,
+            dropping: dropping?,
             skipping: skipping?,
         })
     }
@@ -64,6 +72,7 @@ impl Scope<'_> {
             tree::Skip::Origin => Skip::Origin,
             tree::Skip::LapOrigin => Skip::LapOrigin,
             tree::Skip::Houses(what) => Skip::Places(self.lies(what)?),
+            tree::Skip::ButLast(what) => Skip::ButLast(self.lies(what)?),
         })
     }
 

@@ -121,6 +121,7 @@ impl<W: Width> Builder<'_, W> {
                 self.needs.touched = true;
                 rules::Test::Untouched
             }
+            Test::InItsColumn => rules::Test::InItsColumn,
             Test::Mark(mark) => rules::Test::Mark(usize::from(mark.0)),
             Test::InReach(kind) => self.in_reach(kind),
             Test::At(relation, inner) => rules::Test::At(*relation, self.describe(inner)),
@@ -193,7 +194,9 @@ fn holds(count: &crate::model::Count, n: Option<usize>) -> bool {
 fn goes_along<W: Width>(alternative: &Alternative<W>) -> bool {
     alternative.extremes.contains(&Extreme::First)
         || alternative.tests.iter().any(|test| match test {
-            rules::Test::At(Relation::Before | Relation::After, _) => true,
+            rules::Test::InItsColumn | rules::Test::At(Relation::Before | Relation::After, _) => {
+                true
+            }
             rules::Test::At(_, inner) | rules::Test::Not(inner) => inner.along,
             _ => false,
         })
@@ -221,7 +224,7 @@ fn asks_reach(description: &Description) -> bool {
 
 fn of_sowing(sowing: &Sowing) -> bool {
     let skips = sowing.skipping.iter().any(|skip| match skip {
-        Skip::Places(what) => asks_reach(what),
+        Skip::Places(what) | Skip::ButLast(what) => asks_reach(what),
         Skip::Origin | Skip::LapOrigin => false,
     });
     skips || sowing.from.as_ref().is_some_and(asks_reach)

@@ -32,6 +32,7 @@ pub(super) fn layout<W: Width>(game: &Game) -> Layout<W> {
         opposite: related(&|site| board.opposite(site)),
         behind: related(&|site| board.behind(site)),
         twin: related(&|site| board.twin(site)),
+        column: numbered(board, &sites),
         turned: related(&|site| board.turned(site)),
         from_left: ordered(board, &sites[..houses], false),
         from_right: ordered(board, &sites[..houses], true),
@@ -42,6 +43,16 @@ pub(super) fn layout<W: Width>(game: &Game) -> Layout<W> {
         sites,
         slots,
     }
+}
+
+fn numbered(board: &Board, sites: &[Site]) -> [Slot; MAX_SLOTS] {
+    let mut columns = [OFF; MAX_SLOTS];
+    for (entry, site) in columns.iter_mut().zip(sites) {
+        if let Some((_, column)) = board.row_column(*site) {
+            *entry = column as Slot;
+        }
+    }
+    columns
 }
 
 fn relate(

@@ -3,7 +3,7 @@
 use super::describe::widest;
 use super::{Builder, layout, texts};
 use crate::model::board::MAX_SEATS;
-use crate::model::{self, Force, MoveKind, MoveSource, Said, Skip};
+use crate::model::{self, Dropping, Force, MoveKind, MoveSource, Said, Skip};
 use crate::plan::rules::{Deed, Described, Kind, Must, Place, Ring, Source, Sowing};
 use crate::plan::width::{Mask, OFF, Slot, Width};
 use crate::syntax::tree::{CircuitHouses, CircuitStores};
@@ -32,6 +32,7 @@ impl<W: Width> Builder<'_, W> {
         Kind {
             source: self.source(&kind.source),
             into: kind.into.as_ref().map(|into| self.describe(into)),
+            lifting: kind.lifting,
             direction: kind.direction,
             when: self.when_if(&kind.when),
             letter: None,
@@ -131,10 +132,21 @@ impl<W: Width> Builder<'_, W> {
             .iter()
             .filter_map(|skip| match skip {
                 Skip::Places(description) => Some(description.any_of.clone()),
-                Skip::Origin | Skip::LapOrigin => None,
+                Skip::ButLast(_) | Skip::Origin | Skip::LapOrigin => None,
             })
             .flatten()
             .collect();
+        let but_last: Vec<Vec<model::Test>> = sowing
+            .skipping
+            .iter()
+            .filter_map(|skip| match skip {
+                Skip::ButLast(description) => Some(description.any_of.clone()),
+                Skip::Places(_) | Skip::Origin | Skip::LapOrigin => None,
+            })
+            .flatten()
+            .collect();
+        let skip_but_last =
+            (!but_last.is_empty()).then(|| self.describe(&model::Description { any_of: but_last }));
         let skip = self.describe(&model::Description { any_of: described });
         let fixed = skip.is_fixed();
         Sowing {
@@ -147,6 +159,11 @@ impl<W: Width> Builder<'_, W> {
             skip_origin: sowing.skipping.contains(&Skip::Origin),
             skip_lap_origin: sowing.skipping.contains(&Skip::LapOrigin),
             skip: (!fixed).then_some(skip),
+            skip_but_last,
+            dropping: match sowing.dropping {
+                Dropping::Seeds(seeds) => seeds,
+                Dropping::All => u16::MAX,
+            },
         }
     }
 
@@ -201,6 +218,7 @@ impl<W: Width> Sowing<W> {
     /// Whether a lap may find no house to be sown in.
     pub(crate) fn may_fail(&self) -> bool {
         self.skip.is_some()
+            || self.skip_but_last.is_some()
             || !matches!(
                 self.begin.place,
                 Place::It | Place::Origin | Place::LapOrigin

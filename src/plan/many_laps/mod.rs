@@ -82,7 +82,8 @@ impl ManyLaps {
         let seeds: u32 = seeds_in::<Narrow>(&rules.start.cells, u64::MAX)
             + rules.start.hands.iter().map(|n| u32::from(*n)).sum::<u32>();
         let plain = !needs.marks && !needs.touched && !needs.falls && !needs.letters;
-        let plain = plain && !needs.taken && rules.after.is_empty();
+        let whole = rules.kinds.iter().all(|kind| kind.lifting.is_none());
+        let plain = plain && whole && !needs.taken && rules.after.is_empty();
         if !plain || seeds > MOST_SEEDS || rules.layout.players() != 2 {
             return None;
         }

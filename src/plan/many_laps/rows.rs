@@ -41,7 +41,12 @@ pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
     };
     let mut all: Vec<Row<8>> = Vec::new();
     for sowing in &rules.sowings {
-        if sowing.kinds.is_some() || sowing.skip.is_some() || !begins_at_origin(sowing) {
+        if sowing.kinds.is_some()
+            || sowing.skip.is_some()
+            || sowing.skip_but_last.is_some()
+            || sowing.dropping != 1
+            || !begins_at_origin(sowing)
+        {
             return None;
         }
         rows.first_only.push(sowing.skip_origin);

@@ -188,7 +188,7 @@ fn least_moved(rules: &Rules<Narrow>) -> Option<u64> {
     let [alternative] = &from.any[..] else {
         return None;
     };
-    if kind.into.is_some() || kind.when.is_some() {
+    if kind.into.is_some() || kind.lifting.is_some() || kind.when.is_some() {
         return None;
     }
     if alternative.whose.is_some() || !alternative.extremes.is_empty() {

@@ -29,7 +29,11 @@ impl Frame {
         let [sowing] = &rules.sowings[..] else {
             return None;
         };
-        if sowing.from.is_some() || sowing.skip.is_some() || !sowing.players[..2].iter().all(|p| *p)
+        if sowing.from.is_some()
+            || sowing.skip.is_some()
+            || sowing.skip_but_last.is_some()
+            || sowing.dropping != 1
+            || !sowing.players[..2].iter().all(|p| *p)
         {
             return None;
         }

@@ -259,6 +259,7 @@ impl Builder<'_> {
             Test::Extreme(Extreme::Side(side)) => into.extremes.push(*side),
             Test::Extreme(Extreme::First) => self.fault("the first of several places"),
             Test::Makes(_) => self.fault("a place where a seed falls in a game of pieces"),
+            Test::InItsColumn => self.fault("the column of a seed in a game of pieces"),
             Test::Untouched => self.fault("untouched places in a game of pieces"),
             Test::Mark(_) => self.fault("marks in a game of pieces"),
             Test::InReach(_) => self.fault("places in reach in a game of pieces"),

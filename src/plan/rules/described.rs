@@ -39,6 +39,8 @@ pub(crate) enum Test<W: Width> {
     Makes(Counts),
     /// Nothing was taken from it.
     Untouched,
+    /// Lies in the column of *it*.
+    InItsColumn,
     /// Bears the mark.
     Mark(usize),
     /// The first sowing of a move of one of these kinds, a bit each, could end there.

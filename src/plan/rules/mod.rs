@@ -128,6 +128,8 @@ pub(crate) struct Layout<W: Width> {
     pub(crate) opposite: [Slot; MAX_SLOTS],
     /// One row farther from the middle.
     pub(crate) behind: [Slot; MAX_SLOTS],
+    /// The number of the column, seen from South; [`OFF`] for stores.
+    pub(crate) column: [Slot; MAX_SLOTS],
     /// The house of the same number on the other side.
     pub(crate) twin: [Slot; MAX_SLOTS],
     /// The place with the board turned round by 180 degrees.

@@ -15,6 +15,8 @@ pub(crate) struct Kind<W: Width> {
     pub(crate) source: Source<W>,
     /// Where the last seed of the first sowing must fall.
     pub(crate) into: Option<Described<W>>,
+    /// How many seeds are lifted, at most; the house must hold as many.
+    pub(crate) lifting: Option<u16>,
     /// A direction of its own.
     pub(crate) direction: Option<Direction>,
     /// When it is open.
@@ -98,6 +100,10 @@ pub(crate) struct Sowing<W: Width> {
     pub(crate) skip_lap_origin: bool,
     /// What else is passed over; may change.
     pub(crate) skip: Option<Described<W>>,
+    /// What is passed over but by the last seed of a lap.
+    pub(crate) skip_but_last: Option<Described<W>>,
+    /// How many seeds fall in a house at once, if as many are left.
+    pub(crate) dropping: u16,
 }
 
 /// A circuit: the slot after each, counterclockwise and clockwise; [`OFF`] outside.

@@ -31,7 +31,7 @@ pub fn plain(game: &Game) -> Game {
         sowing.rule.from.iter_mut().for_each(description);
         beginning(&mut sowing.rule.beginning);
         for skip in &mut sowing.rule.skipping {
-            if let Skip::Places(what) = skip {
+            if let Skip::Places(what) | Skip::ButLast(what) = skip {
                 description(what);
             }
         }

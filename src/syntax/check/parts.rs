@@ -48,7 +48,7 @@ impl<'t> Parts<'t> {
                 self.descriptions.extend(&sow.from);
                 self.beginning(&sow.beginning);
                 for skip in &sow.skipping {
-                    if let Skip::Houses(houses) = &skip.node {
+                    if let Skip::Houses(houses) | Skip::ButLast(houses) = &skip.node {
                         self.description(houses);
                     }
                 }

@@ -193,6 +193,7 @@ impl Reader<'_> {
             Rule::in_reach => Detail::InReach(self.name(inside.any()?)?),
             Rule::holding => Detail::Of(self.count(inside.any()?)?),
             Rule::making => Detail::Making(self.count(inside.any()?)?),
+            Rule::in_its_column => Detail::InItsColumn,
             Rule::in_columns => Detail::InColumns(self.count(inside.any()?)?),
             Rule::in_rows => Detail::InRows(self.count(inside.any()?)?),
             Rule::exclusion => Detail::Not(Box::new(self.exclusion(inside.any()?)?)),

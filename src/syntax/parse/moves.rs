@@ -7,8 +7,8 @@ use super::reader::{Inside, Reader, word};
 use crate::syntax::diagnostic::Diagnostic;
 use crate::syntax::source::{Span, Spanned};
 use crate::syntax::tree::{
-    Beginning, Circuit, CircuitHouses, CircuitStores, Condition, Deed, Description, MoveSentence,
-    MoveSource, Must, PieceSays, PieceSentence, Skip, Sow, Text,
+    Beginning, Circuit, CircuitHouses, CircuitStores, Condition, Deed, Description, Dropping,
+    MoveSentence, MoveSource, Must, PieceSays, PieceSentence, Skip, Sow, Text,
 };
 use crate::syntax::words::{Continued, Direction, PieceVerb, Seat, Ways};
 
@@ -26,6 +26,7 @@ impl Reader<'_> {
             name,
             source,
             into: None,
+            lifting: None,
             sowing: None,
             when: None,
         };
@@ -33,6 +34,7 @@ impl Reader<'_> {
             let (rule, span) = (clause.as_rule(), self.span(&clause));
             let again = match rule {
                 Rule::into => kind.into.is_some(),
+                Rule::lifting => kind.lifting.is_some(),
                 Rule::sowing => kind.sowing.is_some(),
                 _ => kind.when.is_some(),
             };
@@ -41,6 +43,7 @@ impl Reader<'_> {
                 Rule::into => {
                     kind.into = Some(self.description(clause.into_inner().next()?)?);
                 }
+                Rule::lifting => kind.lifting = Some(self.quantity(&mut Inside::of(clause))?),
                 Rule::sowing => {
                     let direction = clause.into_inner().next()?;
                     kind.sowing = Some(self.placed(direction, Self::direction)?);
@@ -205,17 +208,20 @@ impl Reader<'_> {
             direction,
             circuit,
             beginning: None,
+            dropping: None,
             skipping: Vec::new(),
         };
         while let Some(clause) = inside.any() {
             let (rule, span) = (clause.as_rule(), self.span(&clause));
             let again = match rule {
                 Rule::beginning => sow.beginning.is_some(),
+                Rule::dropping => sow.dropping.is_some(),
                 _ => !sow.skipping.is_empty(),
             };
             self.check_once(again, span);
             match rule {
                 Rule::beginning => sow.beginning = Some(self.beginning(clause)?),
+                Rule::dropping => sow.dropping = Some(self.placed(clause, Self::dropping)?),
                 Rule::skipping => {
                     for skip in clause.into_inner() {
                         sow.skipping.push(self.placed(skip, Self::skip)?);
@@ -260,14 +266,25 @@ impl Reader<'_> {
         Some(Beginning { after, place })
     }
 
+    fn dropping(&mut self, pair: Pair<'_, Rule>) -> Option<Dropping> {
+        let mut inside = Inside::of(pair);
+        Some(match inside.has(Rule::at_once) {
+            true => Dropping::All,
+            false => Dropping::Seeds(self.quantity(&mut inside)?),
+        })
+    }
+
     fn skip(&mut self, pair: Pair<'_, Rule>) -> Option<Skip> {
         if pair.as_rule() == Rule::skip_nothing {
             return Some(Skip::Nothing);
         }
-        let inner = pair.into_inner().next()?;
+        let mut parts = Inside::of(pair);
+        let inner = parts.any()?;
+        let but_last = parts.has(Rule::but_last);
         Some(match inner.as_rule() {
             Rule::skip_origin if word(&inner) == "lap" => Skip::LapOrigin,
             Rule::skip_origin => Skip::Origin,
+            _ if but_last => Skip::ButLast(self.description(inner)?),
             _ => Skip::Houses(self.description(inner)?),
         })
     }

@@ -155,6 +155,7 @@ fn detail(detail: &Detail) -> String {
     match detail {
         Detail::Of(count) => format!("of {}", self::count(count)),
         Detail::Making(count) => format!("making {}", self::count(count)),
+        Detail::InItsColumn => "in its column".to_owned(),
         Detail::InColumns(count) => format!("in {}", lines(count, "column", "or")),
         Detail::InRows(count) => format!("in {}", lines(count, "row", "or")),
         Detail::InHand => "in hand".to_owned(),

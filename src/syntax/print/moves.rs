@@ -7,8 +7,8 @@ use super::setup::things;
 use super::words;
 use crate::syntax::source::Spanned;
 use crate::syntax::tree::{
-    Circuit, CircuitHouses, CircuitStores, Deed, Description, MoveSentence, MoveSource, Must, Noun,
-    PieceSays, PieceSentence, Place, Skip, Sow, Text,
+    Circuit, CircuitHouses, CircuitStores, Deed, Description, Dropping, MoveSentence, MoveSource,
+    Must, Noun, PieceSays, PieceSentence, Place, Skip, Sow, Text, Thing,
 };
 use crate::syntax::words::{Continued, Seat, Ways};
 
@@ -44,6 +44,10 @@ pub(super) fn move_kind(kind: &MoveSentence) -> String {
     });
     if let Some(into) = &kind.into {
         text.push_str(&format!("{close} into {}", description(into)));
+    }
+    if let Some(amount) = &kind.lifting {
+        let seeds = things(Some(&amount.node), &Thing::Seeds);
+        text.push_str(&format!(", lifting {seeds}"));
     }
     if let Some(direction) = &kind.sowing {
         text.push_str(&format!(", sowing {}", words::direction(direction.node)));
@@ -135,6 +139,14 @@ pub(super) fn sow(sow: &Sow) -> String {
     let direction = words::direction(sow.direction.node);
     let circuit = circuit(sow.circuit.node);
     let beginning = sow.beginning.as_ref().map_or(String::new(), beginning);
+    let dropping = match sow.dropping.as_ref().map(|dropping| &dropping.node) {
+        None => String::new(),
+        Some(Dropping::All) => ", dropping all seeds in one house".to_owned(),
+        Some(Dropping::Seeds(amount)) => {
+            let seeds = things(Some(&amount.node), &Thing::Seeds);
+            format!(", dropping {seeds} in each house")
+        }
+    };
     let skips: Vec<String> = sow
         .skipping
         .iter()
@@ -144,7 +156,7 @@ pub(super) fn sow(sow: &Sow) -> String {
         true => String::new(),
         false => format!(", skipping {}", words::all_of(&skips)),
     };
-    format!("sow{left}{close} {direction} round {circuit}{beginning}{skips}")
+    format!("sow{left}{close} {direction} round {circuit}{beginning}{dropping}{skips}")
 }
 
 fn circuit(circuit: Circuit) -> String {
@@ -166,6 +178,12 @@ fn skip(skip: &Skip) -> String {
         Skip::Origin => place(&Place::Origin),
         Skip::LapOrigin => place(&Place::LapOrigin),
         Skip::Houses(houses) => described_as(houses, As::Many),
+        Skip::ButLast(houses) => {
+            format!(
+                "{} except with the last seed",
+                described_as(houses, As::Many)
+            )
+        }
         Skip::Nothing => "nothing".to_owned(),
     }
 }

@@ -54,6 +54,8 @@ pub enum Detail {
     Of(Count),
     /// `making 4`
     Making(Count),
+    /// `in its column`: of the house where the seed fell.
+    InItsColumn,
     /// `in columns 1 to 2`
     InColumns(Count),
     /// `in row 1`

@@ -19,6 +19,8 @@ pub struct Sow {
     pub circuit: Spanned<Circuit>,
     /// Where the first seed falls, when it is not the house after the lifted one.
     pub beginning: Option<Beginning>,
+    /// How many seeds fall in a house, if not one.
+    pub dropping: Option<Spanned<Dropping>>,
     /// What is passed over.
     pub skipping: Vec<Spanned<Skip>>,
 }
@@ -63,6 +65,15 @@ pub struct Beginning {
     pub place: Spanned<Place>,
 }
 
+/// How many seeds fall in a house at once.
+#[derive(Clone, Debug)]
+pub enum Dropping {
+    /// `2 seeds in each house`: so many, the last time what is left.
+    Seeds(Spanned<Amount>),
+    /// `all seeds in one house`
+    All,
+}
+
 /// What a sowing passes over.
 #[derive(Clone, Debug)]
 pub enum Skip {
@@ -72,6 +83,8 @@ pub enum Skip {
     LapOrigin,
     /// Every house that fits.
     Houses(Description),
+    /// Every house that fits, except with the last seed of a lap.
+    ButLast(Description),
     /// `nothing`: alone, where it might be asked.
     Nothing,
 }

@@ -16,8 +16,8 @@ pub use board::{
 pub use descriptions::{Described, Description, Detail, Exclusion, Noun};
 pub use ends::{Condition, FillPart, Outcome, Refill};
 pub use events::{
-    Beginning, Chain, Circuit, CircuitHouses, CircuitStores, Effect, Leaving, MoveOver, NewRow,
-    Place, SeedFalls, Skip, Sow,
+    Beginning, Chain, Circuit, CircuitHouses, CircuitStores, Dropping, Effect, Leaving, MoveOver,
+    NewRow, Place, SeedFalls, Skip, Sow,
 };
 pub use file::{Body, File, Guard, Head, Left, Sentence, Sort, Text, Unreadable};
 pub use moves::{Deed, MoveSentence, MoveSource, Must, PieceSays, PieceSentence};

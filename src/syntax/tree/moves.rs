@@ -15,6 +15,8 @@ pub struct MoveSentence {
     pub source: MoveSource,
     /// Where the last seed of the first sowing must fall.
     pub into: Option<Description>,
+    /// How many seeds of the house are lifted, if not all.
+    pub lifting: Option<Spanned<Amount>>,
     /// A direction of its own.
     pub sowing: Option<Spanned<Direction>>,
     /// When it is open.
