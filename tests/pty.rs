@@ -292,6 +292,39 @@ fn interrupted_games_of_a_comparison_are_told() {
 }
 
 #[test]
+fn an_interrupted_hint_tells_what_was_found() {
+    let folder = folder();
+    for player in ["minimax:60", "minimax:600000ms", "mcts:10000000"] {
+        let mut terminal = Terminal::open(folder.path(), &["tchadji"]);
+        terminal.sees("south> ").types(&format!("hint {player}\r"));
+        // So the line ends; then the thinking begins.
+        terminal.sees("\u{1b}[?2004l");
+        std::thread::sleep(Duration::from_millis(500));
+        terminal.types(CTRL_C);
+        terminal
+            .sees("interrupted: this is what was found so far")
+            .sees(&format!("{player} would play "))
+            .sees("south> ");
+        terminal.leaves();
+    }
+}
+
+#[test]
+fn an_interrupted_player_plays_what_is_best_so_far() {
+    let folder = folder();
+    let mut terminal = Terminal::open(folder.path(), &["oware", "--north", "minimax:60"]);
+    // One's own move is seen while the other thinks.
+    terminal.sees("south> ").types("c1\r").sees("1. South c1");
+    terminal.sees("North to move.").types(CTRL_C);
+    terminal
+        .sees("interrupted: what was best so far is played")
+        .sees("2. North ")
+        .sees("South to move.")
+        .sees("south> ");
+    terminal.leaves();
+}
+
+#[test]
 fn an_interrupted_tournament_tells_the_strengths_so_far() {
     let folder = folder();
     let mut terminal = Terminal::run(

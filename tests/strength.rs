@@ -1,82 +1,221 @@
 //! How strong players are: weighing moves beats chance in every game for two, and looking deeper
-//! beats looking less deep. It takes minutes, so it is run when asked for:
-//! `cargo test --profile quick -- --ignored strength --nocapture`. The table that it prints stands in
-//! `docs/players.md`.
+//! beats looking less deep. Measuring takes hours for the whole library, so it is done when asked
+//! for, and what was measured stands in `docs/strength.md`:
+//!
+//! ```sh
+//! cargo test --profile quick -- --ignored strength --nocapture
+//! ```
+
+mod page;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
 
 use serde_json::Value as Json;
 
 use crate::cli::manqala;
 use crate::library;
+use page::{Cell, GAMES, MEETINGS, Page, Row, SHORT};
 
-/// Games of each meeting.
-const GAMES: &str = "200";
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
 
-/// In these games a random game takes so long that fewer of them are played.
-const LONG: [&str; 6] = [
-    "alquerque",
-    "dara",
-    "kharberg",
-    "oware-slam-forbidden",
-    "war",
-    "zamma",
-];
+fn path() -> PathBuf {
+    root().join("docs/strength.md")
+}
 
-/// The meetings of a game: who should be stronger comes first.
-fn meetings(name: &str) -> [&'static str; 3] {
-    match LONG.contains(&name) {
-        false => ["minimax:2,random", "mcts:100,random", "minimax:3,minimax:1"],
-        true => ["minimax:2,random", "mcts:20,random", "minimax:3,minimax:1"],
+fn text(name: &str) -> String {
+    fs::read_to_string(root().join("docs").join(name)).expect("a page of the docs")
+}
+
+/// The games for two.
+fn games() -> Vec<String> {
+    let files = library::files().into_iter();
+    let for_two = |file: &library::GameFile| file.load(&[]).map(|game| game.seats.len()) == Ok(2);
+    files.filter(for_two).map(|file| file.name).collect()
+}
+
+/// What random games of a game are like.
+struct Random {
+    plies: f64,
+    choices: f64,
+    seconds: f64,
+}
+
+impl Random {
+    fn of(name: &str) -> Random {
+        let games = "200";
+        let ran = manqala(["playouts", name, "--games", games, "--format", "json"]);
+        let json = ran.success().json();
+        let number = |key: &str| json[key].as_f64().expect("a number");
+        Random {
+            plies: number("plies_mean"),
+            choices: number("branching_mean"),
+            seconds: number("seconds") / number("games"),
+        }
+    }
+
+    /// Who meets, and how often, so that it takes minutes rather than hours; `None` where it
+    /// would take hours all the same.
+    fn meetings(&self) -> [Option<([String; 2], u32)>; 3] {
+        let games = f64::from(GAMES);
+        // Half of the plies are those of the one who plays random games, half as long on average.
+        let by_trial = games * self.plies / 2.0 * 100.0 * self.seconds / 2.0;
+        let (playouts, often) = match by_trial {
+            _ if by_trial <= 30.0 => (100, GAMES),
+            _ if by_trial <= 300.0 => (20, GAMES),
+            _ if by_trial <= 2000.0 => (10, GAMES),
+            _ => (10, GAMES / 5),
+        };
+        let by_looking = games / 2.0 * self.choices * self.choices * self.seconds;
+        let slow = by_looking > 600.0;
+        let [[two, random], _, [three, one]] = MEETINGS.map(|both| both.map(str::to_owned));
+        [
+            Some(match slow {
+                false => ([two, random.clone()], GAMES),
+                true => ([one.clone(), random.clone()], GAMES / 10),
+            }),
+            Some(([format!("mcts:{playouts}"), random], often)),
+            (!slow).then_some(([three, one], GAMES)),
+        ]
     }
 }
 
-/// The figures of the first player.
-fn meet(name: &str, players: &str) -> Json {
+fn meet(name: &str, plies: f64, meeting: usize, ([one, other], games): ([String; 2], u32)) -> Cell {
+    let players = format!("{one},{other}");
+    let opening = if plies < SHORT { "0" } else { "4" };
+    let games_text = games.to_string();
     let ran = manqala([
         "tournament",
         name,
         "--players",
-        players,
+        &players,
         "--games",
-        GAMES,
-        "--threads",
-        "2",
+        &games_text,
+        "--opening",
+        opening,
         "--format",
         "json",
     ]);
-    ran.success().json()["players"][0].clone()
+    let row: Json = ran.success().json()["players"][0].clone();
+    let percent = |key: &str| 100.0 * row[key].as_f64().expect("a number");
+    Cell {
+        score: ["score", "score_low", "score_high"].map(percent),
+        instead: (one != MEETINGS[meeting][0]).then_some(one),
+        games,
+    }
+}
+
+fn measure(name: &str, random: &Random) -> Row {
+    let mut meetings = random.meetings().into_iter().enumerate();
+    let mut next = || {
+        let (meeting, who) = meetings.next()?;
+        Some(meet(name, random.plies, meeting, who?))
+    };
+    Row {
+        game: name.to_owned(),
+        plies: length(random),
+        cells: [next(), next(), next()],
+    }
+}
+
+fn length(random: &Random) -> String {
+    format!("{:.1}", random.plies)
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes hours if nothing is measured yet"]
 fn strength() {
-    let percent = |row: &Json, key: &str| 100.0 * row[key].as_f64().expect("a number");
-    let mut weak = Vec::new();
-    let mut deeper = 0.0;
-    let mut games = 0.0;
-    for file in library::files() {
-        let seats = file.load(&[]).map(|game| game.seats.len());
-        if seats != Ok(2) {
+    let mut page = Page::read(&fs::read_to_string(path()).unwrap_or_default());
+    let commit = Command::new("git")
+        .args(["rev-parse", "--short", "HEAD"])
+        .current_dir(root())
+        .output()
+        .expect("git tells the commit");
+    page.commit = String::from_utf8_lossy(&commit.stdout).trim().to_owned();
+    let games = games();
+    page.rows.retain(|row| games.contains(&row.game));
+    for name in &games {
+        let random = Random::of(name);
+        let known = page.rows.iter().position(|row| row.game == *name);
+        if known.is_some_and(|at| page.rows[at].plies == length(&random)) {
             continue;
         }
-        let mut cells = vec![file.name.clone()];
-        for players in meetings(&file.name) {
-            let row = meet(&file.name, players);
-            let [score, low, high] =
-                ["score", "score_low", "score_high"].map(|key| percent(&row, key));
-            cells.push(format!("{score:.1} ({low:.0}–{high:.0})"));
-            match players.ends_with("random") {
-                true if low <= 50.0 => weak.push(format!("{}: {players}", file.name)),
-                true => {}
-                false => {
-                    deeper += score;
-                    games += 1.0;
-                }
-            }
-        }
-        println!("| {} |", cells.join(" | "));
+        let row = measure(name, &random);
+        println!("{row:?}");
+        page.rows.retain(|row| row.game != *name);
+        page.rows.push(row);
+        page.rows.sort_by(|a, b| a.game.cmp(&b.game));
+        // Each row as it comes, so that nothing is lost when it is broken off.
+        fs::write(path(), page.text()).expect("a written page");
     }
-    assert!(weak.is_empty(), "no better than chance: {weak:?}");
-    let deeper = deeper / games;
-    println!("deeper against shallower, all games: {deeper:.1} %");
-    assert!(deeper > 50.0);
+    fs::write(path(), page.text()).expect("a written page");
+    let players = told_in(&text("players.md"), &page);
+    fs::write(root().join("docs/players.md"), players).expect("a written page");
+}
+
+/// The page of the players with what all rows come to.
+fn told_in(players: &str, page: &Page) -> String {
+    let summary = page.summary();
+    let line = |line: &str| {
+        let begun = line.split_once(": ").map(|(begin, _)| format!("{begin}: "));
+        let mut told = summary.lines();
+        let told = told.find(|told| begun.as_ref().is_some_and(|begin| told.starts_with(begin)));
+        told.unwrap_or(line).to_owned() + "\n"
+    };
+    players.lines().map(line).collect()
+}
+
+#[test]
+fn the_page_is_what_its_rows_come_to() {
+    let page = text("strength.md");
+    let read = Page::read(&page);
+    assert_eq!(page, read.text());
+    let players = text("players.md");
+    assert_eq!(players, told_in(&players, &read));
+    assert!(read.summary().lines().all(|line| players.contains(line)));
+}
+
+#[test]
+fn what_is_measured_are_games_for_two() {
+    let games = games();
+    for row in Page::read(&text("strength.md")).rows {
+        assert!(games.contains(&row.game), "{}: no game for two", row.game);
+    }
+}
+
+#[test]
+fn weighing_moves_beats_chance_and_deeper_beats_shallower() {
+    let page = Page::read(&text("strength.md"));
+    let told = text("players.md");
+    for (game, cell) in [page.cells(0), page.cells(1)].concat() {
+        let told = told.contains(&format!("`{game}`"));
+        assert!(
+            cell.is_above_half() || told,
+            "{game}: not better than chance, and docs/players.md does not say why"
+        );
+    }
+    let deeper = page.cells(2);
+    let sum: f64 = deeper.iter().map(|(_, cell)| cell.score[0]).sum();
+    assert!(sum / deeper.len() as f64 > 60.0);
+}
+
+#[test]
+fn players_are_as_strong_as_the_page_says() {
+    // Meetings that take a moment.
+    let page = Page::read(&text("strength.md"));
+    for name in ["chad-mancala", "egyptian"] {
+        let row = page.rows.iter().find(|row| row.game == name);
+        let row = row.expect("it has a row");
+        let plies = row.plies.parse().expect("a number");
+        for meeting in [0, 2] {
+            let who = (MEETINGS[meeting].map(str::to_owned), GAMES);
+            let now = meet(name, plies, meeting, who);
+            let then = row.cells[meeting].as_ref().expect("a result");
+            let off = (now.score[0] - then.score[0]).abs();
+            assert!(off < 0.06, "{name}: {now:?} is no longer {then:?}");
+        }
+    }
 }

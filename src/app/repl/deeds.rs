@@ -101,12 +101,17 @@ impl Session {
         let (contest, standing) = (self.game.contest(), self.game.standing());
         // Not the dice of the game: a hint is the same whenever it is asked for, and changes nothing.
         let mut dice = Dice::new(0, 0);
-        let Some(thought) = thinking::think(player, contest, standing, &mut dice, true) else {
+        let (thought, cut_short) =
+            thinking::think_for_somebody(player, contest, standing, &mut dice, true);
+        let Some(thought) = thought else {
             return Err(match render::is_stuck(contest, standing) {
                 true => render::STUCK.into(),
                 false => "the game is over".into(),
             });
         };
+        if cut_short {
+            console.note("interrupted: this is what was found so far");
+        }
         for said in render::advice(contest, standing, &player.to_string(), &thought) {
             console.say(said)?;
         }

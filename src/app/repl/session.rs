@@ -87,6 +87,11 @@ impl Players {
             Seat::East | Seat::West => Player::Human,
         }
     }
+
+    /// Whether one of them is at the keyboard.
+    fn any_human(self) -> bool {
+        self.south.is_human() || self.north.is_human()
+    }
 }
 
 /// A game being played by commands.
@@ -233,11 +238,18 @@ impl Session {
             if self.game.plies().len() >= most {
                 return Err(format!("{most} plies are played: that is enough").into());
             }
+            // What was played so far is seen while the player thinks.
+            console.flush()?;
             let (contest, standing) = (self.game.contest(), self.game.standing());
-            let thought = thinking::think(player, contest, standing, &mut self.dice, false);
+            let (thought, cut_short) =
+                thinking::think_for_somebody(player, contest, standing, &mut self.dice, false);
             let chosen = thought.and_then(|thought| thought.best.line.into_iter().next());
-            if interrupt::asked() {
-                return Err(Trouble::Interrupted);
+            if cut_short {
+                // Somebody at the keyboard waits for this move; else there is nobody to go on.
+                if !self.players.any_human() {
+                    return Err(Trouble::Interrupted);
+                }
+                console.note("interrupted: what was best so far is played");
             }
             self.game.play(chosen.ok_or(render::STUCK)?)?;
             self.show_ply(console)?;
