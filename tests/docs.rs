@@ -318,12 +318,12 @@ fn links_lead_somewhere() {
             if file.contains("://") {
                 continue;
             }
-            let lead = if file.is_empty() {
-                text.clone()
-            } else {
-                String::new()
-            };
             let there = file.is_empty() || folder.join(file).exists();
+            let lead = match (file.is_empty(), heading.is_empty()) {
+                (true, _) => text.clone(),
+                (false, true) => String::new(),
+                (false, false) => fs::read_to_string(folder.join(file)).unwrap_or_default(),
+            };
             let headings: Vec<String> = lead.lines().filter_map(anchor).collect();
             let found = lead.is_empty() || headings.iter().any(|known| known == heading);
             if !there || !found {
@@ -332,6 +332,26 @@ fn links_lead_somewhere() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The book shows what its table of contents names, and no other page.
+#[test]
+fn every_page_stands_in_the_book_once() {
+    let summary = read("docs/SUMMARY.md");
+    let targets = summary.split("](").skip(1);
+    let mut named: Vec<String> = targets
+        .filter_map(|rest| rest.split(')').next())
+        .map(|target| format!("docs/{target}"))
+        .collect();
+    named.sort();
+    // What belongs to the folder of the extension is no page of the book.
+    let pages: Vec<String> = documents()
+        .into_iter()
+        .filter(|page| page.starts_with("docs/") && *page != "docs/SUMMARY.md")
+        .filter(|page| !page.starts_with("docs/editors/vscode/"))
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(named, pages);
 }
 
 /// The pictures in the documents and the commands that draw them.

@@ -1,6 +1,9 @@
 //! What the command line takes.
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Args, Parser, Subcommand, ValueEnum};
 
 use super::command;
 
@@ -153,5 +156,26 @@ pub(super) fn setting(text: &str) -> Result<(String, String), String> {
             Ok((name.trim().to_owned(), value.trim().to_owned()))
         }
         _ => Err("write OPTION=VALUE, for example seeds=3".to_owned()),
+    }
+}
+
+/// Any text; a shell offers these.
+#[derive(Clone, Copy, Debug)]
+pub struct Offered(pub fn() -> Vec<&'static str>);
+
+impl TypedValueParser for Offered {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.0)().into_iter().map(PossibleValue::new)))
     }
 }

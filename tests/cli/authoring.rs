@@ -286,5 +286,8 @@ fn completions_and_manual_pages_know_what_helps_to_write() {
             assert!(script.contains(word), "{shell}: {word}");
             assert!(man.contains(word), "man: {word}");
         }
+        for code in ["grand-slam", "nested-detail", "unknown-word"] {
+            assert!(script.contains(code), "{shell}: {code}");
+        }
     }
 }

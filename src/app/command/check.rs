@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
-use crate::app::args::{FormatArgs, setting};
+use crate::app::args::{FormatArgs, Offered, setting};
 use crate::app::catalogue::{self, JsonEntry};
 use crate::app::checking;
 use crate::app::console::Console;
@@ -22,7 +22,14 @@ pub struct Check {
     pub files: Vec<String>,
     /// Explain a code of the findings, with an example and how to mend it; list them all when
     /// none is named.
-    #[arg(long, value_name = "CODE", num_args = 0..=1, conflicts_with = "files")]
+    #[arg(
+        long,
+        value_name = "CODE",
+        num_args = 0..=1,
+        conflicts_with = "files",
+        value_parser = Offered(|| codes::all().map(|code| code.name).collect()),
+        hide_possible_values = true
+    )]
     pub explain: Option<Option<String>>,
     /// Write each game spelled out: one whole file that follows no other, its options filled in,
     /// with a sentence also for what is not said.

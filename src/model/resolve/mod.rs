@@ -62,7 +62,8 @@ pub(super) fn game(chain: &Chain, values: &Values, budget: &Budget, report: &Rep
             game,
             world: &world,
         };
-        if !report.has_errors() {
+        // What a sentence that cannot be read may do is assumed, and no ground for a warning.
+        if ground == Ground::Whole && !report.has_errors() {
             lint::lint(&looked, report);
         }
     }
