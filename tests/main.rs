@@ -23,6 +23,7 @@ mod lsp;
 mod match_traces;
 mod matches;
 mod model;
+mod openings;
 mod pieces;
 mod pieces_variants;
 mod players;

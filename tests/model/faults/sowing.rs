@@ -25,6 +25,17 @@ pub fn faults() -> Vec<Fault> {
             "Sow counterclockwise round all houses, beginning in next.",
         ),
         Fault::new("no-it", "pieces", "New row of 3 own points: capture it."),
+        Fault::new("no-it", "two-rows", "Move from an own house in its column."),
+        Fault::new(
+            "no-it",
+            "two-rows",
+            "Last seed in their house in its column: capture it.",
+        ),
+        Fault::new(
+            "nothing-sown",
+            "two-rows",
+            "Move \"swap\" swapping sides, lifting 2 seeds.",
+        ),
         Fault::new(
             "not-one-house",
             "two-rows",
