@@ -307,6 +307,65 @@ fn captured_seeds_are_sown_again_and_again_from_where_the_sowing_began() {
 }
 
 #[test]
+fn something_is_done_before_a_house_is_sown() {
+    let capture = "Before sowing from a house opposite a house of 3: capture opposite.
+        Last seed in a house before an occupied house: relay from next.";
+    check(&[
+        // At the beginning of the move, and before the later lap: c1 is opposite three.
+        case(
+            TWO_ROWS,
+            capture,
+            "3,1,3,1/1,0,2,0 5,0 south",
+            "a1",
+            "0,1,0,2/0,1,0,1 11,0 north",
+        ),
+        // The places are seen from the house that is about to be sown.
+        case(
+            TWO_ROWS,
+            "Before sowing from an own house of 2: lay next in it.",
+            "2,2,2,2/2,1,3,2 0,0 south",
+            "a1",
+            "2,2,2,2/0,1,4,3 0,0 north",
+        ),
+        // Only for some laps.
+        case(
+            TWO_ROWS,
+            "Before sowing of lap 2 from a house: capture 1 seed of it.
+            Last seed in an own occupied house: relay.",
+            "2,2,2,2/1,2,3,2 0,0 south",
+            "a1",
+            "2,3,3,3/0,0,4,0 1,0 north",
+        ),
+        // Where it takes all, nothing is sown.
+        case(
+            TWO_ROWS,
+            "Before sowing from an own house of 3: capture it.",
+            "2,2,2,2/1,2,3,2 0,0 south",
+            "c1",
+            "2,2,2,2/1,2,0,2 3,0 north",
+        ),
+        // A choice comes before those of the sowing.
+        case(
+            TWO_ROWS,
+            "Before sowing from an own house of 1: capture one of their houses of 3.
+            Last seed in an own occupied house: capture one of their houses of 1.",
+            "3,1,3,1/1,1,3,3 0,0 south",
+            "a1:c2,d2",
+            "3,1,0,0/0,2,3,3 4,0 north",
+        ),
+        // A capture before it is made is asked what it leaves.
+        case(
+            TWO_ROWS,
+            "Before sowing from an own house of 1: capture all their houses.
+            Capture leaving the opponent no seeds: nothing is captured, and take another turn.",
+            "3,1,3,1/1,1,3,3 0,0 south",
+            "a1",
+            "3,1,3,1/0,2,3,3 0,0 south",
+        ),
+    ]);
+}
+
+#[test]
 fn why_a_lap_ends_wrongly_is_told_with_its_sentence() {
     let forced = case(
         TWO_ROWS,

@@ -426,6 +426,29 @@ impl Writer {
     }
 
     fn events(&mut self, tape: &mut Tape<'_>) {
+        if tape.rarely(8) {
+            let house = self.house(tape, Of::Lifted);
+            let sort = tape.pick(&["", "", " of lap 1", " of lap at least 2"]);
+            let when = self.when(tape, true);
+            let done = tape.pick(&[
+                "capture next",
+                "capture it",
+                if self.rows > 1 {
+                    "lay opposite in it"
+                } else {
+                    "lay next in it"
+                },
+                "lay 1 seed of it in previous",
+                if self.rows > 1 {
+                    "either capture opposite, or claim it"
+                } else {
+                    "either capture next, or claim it"
+                },
+                "capture one of own houses",
+                "the move is forbidden",
+            ]);
+            self.say(format!("Before sowing{sort} from {house}{when}: {done}."));
+        }
         if tape.rarely(3) {
             let house = self.house(tape, Of::Falling);
             let done = tape.pick(&[

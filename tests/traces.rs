@@ -36,6 +36,7 @@ fn sentences(game: &Game) -> BTreeMap<Sentence, String> {
         .passing
         .iter()
         .chain(&events.last)
+        .chain(&events.lifting)
         .map(|said| &said.at);
     let leaving = events.leaving.iter().map(|said| &said.at);
     let rows = events.new_row.iter().map(|said| &said.at);

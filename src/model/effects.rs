@@ -8,6 +8,7 @@ impl Game {
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
         let events = &self.events;
         let falls = events.passing.iter().chain(&events.last);
+        let falls = falls.chain(&events.lifting);
         let falls = falls.map(|said| &said.rule.right);
         let leaving = events.leaving.iter().map(|said| &said.rule.right);
         let rows = events.new_row.iter().map(|said| &said.rule.right);

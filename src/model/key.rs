@@ -31,7 +31,7 @@ pub(super) enum Key {
     Must(bool, Deed),
     /// Which sowings.
     Sow(Vec<String>, Option<Seat>, Option<Description>),
-    /// Which seeds.
+    /// Which seeds, or which houses.
     Falls(SeedFalls),
     /// Which captures.
     Leaving(Leaving),
@@ -75,6 +75,7 @@ pub(super) fn left_sort(left: &Left) -> Sort {
         Left::Move { .. } | Left::Pass => Sort::Move,
         Left::Must { .. } => Sort::Must,
         Left::Sow { .. } => Sort::Sow,
+        Left::Lifting(_) => Sort::Lifting,
         Left::Passing(_) => Sort::Passing,
         Left::Last(_) => Sort::Last,
         Left::CaptureLeaving(_) => Sort::CaptureLeaving,
@@ -112,6 +113,7 @@ pub(super) fn of(body: &Body, context: Option<&Context>, source: &Source) -> Key
             let seat = sow.seat.as_ref().map(|seat| seat.node);
             sow_key(scope(Sort::Sow), &sow.kinds, seat, sow.from.as_ref())
         }
+        Body::Lifting(falls, _) => falls_key(scope(Sort::Lifting), falls),
         Body::Passing(falls, _) => falls_key(scope(Sort::Passing), falls),
         Body::Last(falls, _) => falls_key(scope(Sort::Last), falls),
         Body::CaptureLeaving(leaving, _) => leaving_key(scope(Sort::CaptureLeaving), leaving),
@@ -146,6 +148,7 @@ pub(super) fn of_left(
             let seat = seat.as_ref().map(|seat| seat.node);
             sow_key(scope(Sort::Sow), kinds, seat, from.as_ref())
         }
+        Left::Lifting(falls) => falls_key(scope(Sort::Lifting), falls),
         Left::Passing(falls) => falls_key(scope(Sort::Passing), falls),
         Left::Last(falls) => falls_key(scope(Sort::Last), falls),
         Left::CaptureLeaving(leaving) => leaving_key(scope(Sort::CaptureLeaving), leaving),
@@ -225,7 +228,8 @@ fn when_key(scope: Option<Scope>, when: &tree::Condition) -> Key {
 /// The effects of a sentence, if it is of a sort that has some.
 pub(super) fn effects(body: &Body) -> &[Spanned<tree::Effect>] {
     match body {
-        Body::Passing(_, effects)
+        Body::Lifting(_, effects)
+        | Body::Passing(_, effects)
         | Body::Last(_, effects)
         | Body::CaptureLeaving(_, effects)
         | Body::NewRow(_, effects)

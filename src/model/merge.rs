@@ -81,6 +81,7 @@ pub(super) fn rules<'t>(
     let rules = Rules {
         musts: merger.merge(Sort::Must, Goes::After),
         sowings: merger.merge(Sort::Sow, Goes::Before),
+        lifting: merger.merge(Sort::Lifting, Goes::Before),
         passing: merger.merge(Sort::Passing, Goes::Before),
         last: merger.merge(Sort::Last, Goes::Before),
         leaving: merger.merge(Sort::CaptureLeaving, Goes::Before),

@@ -44,6 +44,8 @@ pub(super) struct Rules<'t> {
     pub musts: Vec<Kept<'t>>,
     /// `Sow`.
     pub sowings: Vec<Kept<'t>>,
+    /// `Before sowing`.
+    pub lifting: Vec<Kept<'t>>,
     /// `Passing seed`.
     pub passing: Vec<Kept<'t>>,
     /// `Last seed`.
@@ -91,6 +93,7 @@ impl<'t> Rules<'t> {
         let lists = [
             &self.musts,
             &self.sowings,
+            &self.lifting,
             &self.passing,
             &self.last,
             &self.leaving,

@@ -240,7 +240,8 @@ fn part(sort: Sort) -> u8 {
         | Sort::Mark
         | Sort::Call => 1,
         Sort::Move | Sort::Must | Sort::Piece | Sort::Sow => 2,
-        Sort::Passing
+        Sort::Lifting
+        | Sort::Passing
         | Sort::Last
         | Sort::CaptureLeaving
         | Sort::NewRow

@@ -150,6 +150,9 @@ impl Features {
             claims: false,
             matches: game.match_.is_some(),
         };
+        for said in &game.events.lifting {
+            found.effects(&said.rule.right, false);
+        }
         for said in &game.events.passing {
             found.seed(&said.rule, true);
         }

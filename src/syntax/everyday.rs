@@ -134,6 +134,8 @@ pub const EVERYDAY: &[Everyday] = &[
         &[PASSING, "its owner captures it"]),
     say(&["sow captured seeds", "captured seeds are sown", "capture and sow", "mtaji", "bao", "re-enter", "re-sow", "captured seeds stay in play"], "what is captured is sown on as a further lap",
         &[SOWN_ON, "sow opposite clockwise, beginning in the origin"]),
+    say(&["before sowing", "capture before sowing", "when a house is lifted", "capture first", "beginning of a sowing"], "what is done when a house is about to be sown",
+        &["Before sowing from an own inner house opposite an occupied house: capture opposite.", "lay 1 seed of opposite in it"]),
     say(&["put into another house", "lay", "lay into", "move a seed over", "transfer seeds", "carry captured seeds", "bring captured seeds"], "seeds of one house are put into another, and nothing falls",
         &["Last seed in an own empty house: lay 1 seed of opposite in it.", "lay 1 seed of opposite in it"]),
     say(&["turn round", "turns round", "turn back", "go back the other way", "change of direction"], "a later lap goes the other way, where the mover chooses, or where a sentence says so",

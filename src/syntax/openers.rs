@@ -39,6 +39,7 @@ const OPENERS: &[(&str, &[&str], Sort)] = &[
         ],
         Sort::Sow,
     ),
+    ("before", &["sowing"], Sort::Lifting),
     ("passing", &["seed"], Sort::Passing),
     ("last", &["seed"], Sort::Last),
     ("capture", &["leaving"], Sort::CaptureLeaving),

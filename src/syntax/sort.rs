@@ -23,6 +23,7 @@ impl Body {
             Body::Must(_) => Sort::Must,
             Body::Piece(_) => Sort::Piece,
             Body::Sow(_) => Sort::Sow,
+            Body::Lifting(..) => Sort::Lifting,
             Body::Passing(..) => Sort::Passing,
             Body::Last(..) => Sort::Last,
             Body::CaptureLeaving(..) => Sort::CaptureLeaving,

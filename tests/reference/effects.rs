@@ -412,6 +412,10 @@ impl<'g> Turn<'g> {
         let Some(site) = self.sites(&place)?.first().copied() else {
             return Ok(());
         };
+        let is_house = self.game.board.rule.store_of(site).is_none();
+        if is_house && self.table.seeds[site.index()] > 0 {
+            self.before_sowing(site, self.lap + 1)?;
+        }
         self.hand = self.table.lift(self.game, site, amount);
         if self.hand == 0 {
             return Ok(());

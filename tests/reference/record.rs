@@ -81,6 +81,7 @@ fn rows(game: &Game, cell: impl Fn(Site) -> Value) -> Value {
 /// Whether a rule can change an owner, in the game or between rounds.
 pub fn owners_change(game: &Game) -> bool {
     let falls = game.events.passing.iter().chain(&game.events.last);
+    let falls = falls.chain(&game.events.lifting);
     let after = game.events.after.iter().flat_map(|said| &said.rule.right);
     let falls = falls.flat_map(|said| &said.rule.right);
     let claims = falls.chain(after).any(claims);

@@ -178,7 +178,12 @@ impl<'g> Turn<'g> {
             self.lap_origin = self.eyes(None, |eyes| eyes.before(site));
         } else {
             self.lap_origin = Some(site);
+            self.before_sowing(site, 1)?;
             self.hand = self.table.lift(self.game, site, self.kind.lifting);
+            if self.hand == 0 {
+                // It was emptied before it could be sown.
+                self.check_over_early()?;
+            }
             self.first = self.beginning()?;
         }
         while self.hand > 0 {
@@ -195,6 +200,28 @@ impl<'g> Turn<'g> {
             Some(said) => self.apply(&said.rule.right),
             None => Ok(()),
         }
+    }
+
+    /// Applies the first of the rules that fits a house about to be sown as that lap.
+    pub fn before_sowing(&mut self, site: Site, lap: u32) -> Result<(), Stop> {
+        let fell = self.it.replace(site);
+        let named = self.kind.name.as_ref();
+        let fits = |left: &SeedFalls| {
+            (left.kinds.is_empty() || named.is_some_and(|name| left.kinds.contains(name)))
+                && left
+                    .lap
+                    .as_ref()
+                    .is_none_or(|laps| laps.contains(lap.min(65_535) as u16))
+                && self.eyes(None, |eyes| eyes.fits(site, &left.house))
+                && self.scene().permits(&left.when)
+        };
+        let rules = &self.game.events.lifting;
+        let fitting = rules.iter().find(|said| fits(&said.rule.left));
+        if let Some(said) = fitting {
+            self.apply(&said.rule.right)?;
+        }
+        self.it = fell;
+        Ok(())
     }
 
     /// Takes off the marks that were there for this move alone.

@@ -166,7 +166,8 @@ fn aspect(sort: Sort) -> Aspect {
         Sort::Move | Sort::Must => ("Moves", SymbolKindOf::Deed),
         Sort::Piece => ("Pieces", SymbolKindOf::Deed),
         Sort::Sow => ("Sowing", SymbolKindOf::Deed),
-        Sort::Passing
+        Sort::Lifting
+        | Sort::Passing
         | Sort::Last
         | Sort::CaptureLeaving
         | Sort::NewRow

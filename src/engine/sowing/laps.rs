@@ -174,14 +174,34 @@ impl<'p, W: Width> Run<'p, W> {
         Ok(())
     }
 
+    /// Finds the first rule that fits the house that is about to be lifted for a lap, and goes to
+    /// its steps.
+    pub(super) fn before_sowing(&mut self, lap: u32, observer: &mut impl Observer) -> bool {
+        self.apply_first(&self.rules.lifting, lap, false, observer)
+    }
+
     /// Finds the first rule that fits the seed that has fallen, and goes to its steps.
     fn apply_rule(&mut self, rules: &'p [FallRule<W>], observer: &mut impl Observer) -> bool {
+        self.apply_first(rules, self.lap, true, observer)
+    }
+
+    fn apply_first(
+        &mut self,
+        rules: &'p [FallRule<W>],
+        lap: u32,
+        falls: bool,
+        observer: &mut impl Observer,
+    ) -> bool {
         let found = rules.iter().find_map(|rule| {
             let kind = usize::from(self.opening.kind);
+            let view = match falls {
+                true => self.falling_view(),
+                false => self.view(),
+            };
             let fits = rule.kinds.as_ref().is_none_or(|kinds| kinds[kind])
                 && rule.way.is_none_or(|way| way == self.lane.way)
-                && rule.lap.as_ref().is_none_or(|lap| lap.contains(self.lap))
-                && self.falling_view().fits(&rule.house, self.it);
+                && rule.lap.as_ref().is_none_or(|laps| laps.contains(lap))
+                && view.fits(&rule.house, self.it);
             let found = fits.then(|| self.found_when(rule.when.as_ref()))??;
             Some((rule, found))
         });
@@ -217,6 +237,10 @@ impl<'p, W: Width> Run<'p, W> {
     /// The steps of a rule are done: what next?
     pub(super) fn steps_done(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
         let after = self.stage;
+        if after == Stage::Lifting {
+            self.rule = None;
+            return self.lift_first(observer);
+        }
         if after == Stage::AfterPassing && self.hand == 0 && self.into.is_some() {
             // The seeds in hand were taken too: there is no last seed.
             return Err(self.wrong_end());

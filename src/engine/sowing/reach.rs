@@ -38,6 +38,13 @@ impl<W: Width> Run<'_, W> {
         if self.open(&mut ()).is_err() {
             return false;
         }
+        if self.stage == Stage::Lifting && self.steps(&mut ()).is_some() {
+            return false;
+        }
+        if self.stage == Stage::Over && self.sown.is_none() {
+            // The house was emptied before it could be sown.
+            return false;
+        }
         while self.stage == Stage::Sow {
             if self.sow(&mut ()).is_some() {
                 return false;

@@ -1,6 +1,6 @@
 //! New laps: a house, or what was captured, is lifted and sown on.
 
-use super::run::{Fault, Run, Stage, Stop, observer_wants};
+use super::run::{Fault, Readying, Run, Stage, Stop, observer_wants};
 use super::steps::{Found, Next};
 use crate::engine::event::{Event, Observer};
 use crate::plan::rules::{Begin, Turned};
@@ -29,6 +29,7 @@ impl<'p, W: Width> Run<'p, W> {
         turned: &'p Turned<W>,
         observer: &mut impl Observer,
     ) -> Next<W::Mask> {
+        let ready = std::mem::take(&mut self.ready);
         if !self.may_start_lap() {
             return Next::Step;
         }
@@ -43,6 +44,20 @@ impl<'p, W: Width> Run<'p, W> {
         }
         if self.laps_are_up() {
             return self.end_the_endless();
+        }
+        if !ready && !self.rules.lifting.is_empty() {
+            let readying = Readying {
+                step: self.step,
+                rule: self.rule,
+                found: self.found,
+                it: self.it,
+            };
+            self.it = slot;
+            if self.before_sowing(self.lap + 1, observer) {
+                self.readying = Some(readying);
+                return Next::Go(self.step);
+            }
+            self.it = readying.it;
         }
         self.hand = self.lift(slot, amount);
         self.report_lifted(slot, self.hand, observer);

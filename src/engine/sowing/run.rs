@@ -62,6 +62,8 @@ pub(super) enum Stop<M> {
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
+    /// The house of the move is about to be lifted: the steps of a rule about that.
+    Lifting,
     /// Seeds are sown.
     Sow,
     /// A seed that was not the last has fallen, and its steps are done.
@@ -97,6 +99,19 @@ pub(super) struct Capturing<W: Width> {
     pub(super) count: usize,
     /// Whether it is being done.
     pub(super) open: bool,
+}
+
+/// What was about to be done when a house was to be lifted for a later lap.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Readying {
+    /// The step that lifts it.
+    pub(super) step: usize,
+    /// The rule that the step belongs to.
+    pub(super) rule: Option<u16>,
+    /// The player found there.
+    pub(super) found: Option<usize>,
+    /// Where the last seed fell.
+    pub(super) it: Slot,
 }
 
 /// One move being played. A copy can be played on otherwise.
@@ -137,6 +152,10 @@ pub(super) struct Run<'p, W: Width> {
     pub(super) next_into: Option<&'p Described<W>>,
     /// The number of the rule by which a later lap is sown.
     pub(super) lap_rule: Option<u16>,
+    /// What is gone on with when the steps about a house to be lifted for a later lap are done.
+    pub(super) readying: Option<Readying>,
+    /// Whether they are done.
+    pub(super) ready: bool,
     /// The house into which seeds are being laid.
     pub(super) laid_into: Option<Slot>,
     pub(super) turn_ended: bool,
@@ -207,6 +226,8 @@ impl<'p, W: Width> Run<'p, W> {
             into: kind.into.as_ref(),
             next_into: None,
             lap_rule: None,
+            readying: None,
+            ready: false,
             laid_into: None,
             turn_ended: false,
             endless: false,
@@ -229,21 +250,11 @@ impl<'p, W: Width> Run<'p, W> {
         let kind = &self.rules.kinds[usize::from(self.opening.kind)];
         match kind.source {
             Source::Lift(_) => {
-                let slot = self.opening.slot;
-                let seeds = self.lift(slot, kind.lifting.unwrap_or(u16::MAX));
-                self.hand = seeds;
-                if observer_wants(observer) {
-                    let site = self.rules.layout.site(slot);
-                    observer.event(&Event::Lifted {
-                        site,
-                        seeds,
-                        lap: 1,
-                    });
+                if self.before_sowing(1, observer) {
+                    self.stage = Stage::Lifting;
+                    return Ok(());
                 }
-                let begin = &self.rules.sowings[usize::from(self.opening.sowing)].begin;
-                self.next_lap = Some(self.before_first(begin)?);
-                self.begin_lap(observer);
-                Ok(())
+                self.lift_first(observer)
             }
             Source::Enter(amount, _) => {
                 self.lap_origin = self.lane.previous(self.opening.slot);
@@ -266,12 +277,42 @@ impl<'p, W: Width> Run<'p, W> {
         }
     }
 
+    /// Lifts the house of the move and begins to sow.
+    pub(super) fn lift_first(&mut self, observer: &mut impl Observer) -> Result<(), Fault> {
+        let slot = self.opening.slot;
+        let kind = &self.rules.kinds[usize::from(self.opening.kind)];
+        let seeds = self.lift(slot, kind.lifting.unwrap_or(u16::MAX));
+        self.stage = Stage::Over;
+        if seeds == 0 {
+            // It was emptied before it could be sown.
+            return match self.into {
+                Some(_) => Err(Fault::Into),
+                None => Ok(()),
+            };
+        }
+        self.hand = seeds;
+        if observer_wants(observer) {
+            let site = self.rules.layout.site(slot);
+            observer.event(&Event::Lifted {
+                site,
+                seeds,
+                lap: 1,
+            });
+        }
+        let begin = &self.rules.sowings[usize::from(self.opening.sowing)].begin;
+        self.next_lap = Some(self.before_first(begin)?);
+        self.begin_lap(observer);
+        Ok(())
+    }
+
     /// Plays on until the move is complete or something has to be chosen.
     pub(super) fn go(&mut self, observer: &mut impl Observer) -> Stop<W::Mask> {
         loop {
             let stop = match self.stage {
                 Stage::Sow => self.sow(observer),
-                Stage::AfterPassing | Stage::AfterLast | Stage::AfterMove => self.steps(observer),
+                Stage::Lifting | Stage::AfterPassing | Stage::AfterLast | Stage::AfterMove => {
+                    self.steps(observer)
+                }
                 Stage::Over => {
                     self.move_over(observer);
                     None

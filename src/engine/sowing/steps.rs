@@ -121,7 +121,16 @@ impl<'p, W: Width> Run<'p, W> {
                     self.found = found;
                     return Next::Go(step);
                 }
-                None => return Next::Done,
+                None => match self.readying.take() {
+                    Some(readying) => {
+                        self.it = readying.it;
+                        self.rule = readying.rule;
+                        self.found = readying.found;
+                        self.ready = true;
+                        return Next::Go(readying.step);
+                    }
+                    None => return Next::Done,
+                },
             },
         }
         Next::Step

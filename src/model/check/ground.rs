@@ -39,6 +39,7 @@ fn of(sort: Option<Sort>) -> Ground {
             | Sort::Source
             | Sort::Also
             | Sort::Must
+            | Sort::Lifting
             | Sort::Passing
             | Sort::Last
             | Sort::CaptureLeaving

@@ -47,10 +47,23 @@ pub(super) fn placed<'a>(
     cases
 }
 
+/// The cases of a seed that falls, or of a house that is about to be sown.
+pub(super) fn fallen_or_sown<'a>(world: &'a World, vars: &'a Vars, seeds: bool) -> Vec<Case<'a>> {
+    match seeds {
+        true => placed(world, vars, |seat| world.landing(seat), true),
+        false => placed(world, vars, |seat| world.sown_from(seat), false),
+    }
+}
+
 /// What the left part of a rule about a falling seed asks.
 pub(super) fn seed_falls(case: &Case, falls: &SeedFalls) -> Parts {
     let world = case.world;
-    let mut parts = vec![(Part::Place, case.fits(&falls.house))];
+    let place = case.fits(&falls.house);
+    let place = match case.falls {
+        true => place,
+        false => Formula::all([place, holds(case, 1)]),
+    };
+    let mut parts = vec![(Part::Place, place)];
     parts.extend(of_kinds(case, &falls.kinds));
     if let Some(lap) = &falls.lap {
         let most = if world.laps { u16::MAX } else { 1 };
@@ -118,19 +131,18 @@ pub(super) fn left_so_many(case: &Case, leaving: &Leaving) -> Parts {
     parts
 }
 
+/// Whether at least so many seeds lie in the place of the case.
+fn holds(case: &Case, amount: u16) -> Formula {
+    let seeds = Asked::Seeds(Vec::new());
+    case.is(seeds, case.world.seeds, &Count::at_least(amount))
+}
+
 /// Whether a move lifts the place of the case: it fits and is not empty. An entering needs no
 /// seeds there.
 pub(super) fn lifts(case: &Case, kind: &MoveKind, what: &Description) -> Formula {
     let fits = case.fits(what);
     match kind.source {
-        MoveSource::From(_) => {
-            let some = case.is(
-                Asked::Seeds(Vec::new()),
-                case.world.seeds,
-                &Count::at_least(kind.lifting.unwrap_or(1)),
-            );
-            Formula::all([fits, some])
-        }
+        MoveSource::From(_) => Formula::all([fits, holds(case, kind.lifting.unwrap_or(1))]),
         _ => fits,
     }
 }

@@ -4,7 +4,9 @@ use super::asked::{Asked, Vars};
 use super::case::Case;
 use super::dead::{List, Part, Parts, Verdict};
 use super::formula::{Formula, satisfiable};
-use super::lefts::{case, left_so_many, lifted, lifts, of_kinds, placed, seed_falls};
+use super::lefts::{
+    case, fallen_or_sown, left_so_many, lifted, lifts, of_kinds, placed, seed_falls,
+};
 use super::world::{World, source_of};
 use crate::model::{
     Condition, Count, Effect, Leaving, MoveKind, MoveOver, NewRow, Outcome, Rule, Said, SeedFalls,
@@ -13,8 +15,9 @@ use crate::model::{
 /// Judges every rule of a game.
 pub(super) fn judge(world: &World) -> Vec<Verdict> {
     let events = &world.game.events;
-    let mut verdicts = falls(world, &events.passing);
-    verdicts.extend(falls(world, &events.last));
+    let mut verdicts = falls(world, &events.passing, true);
+    verdicts.extend(falls(world, &events.last, true));
+    verdicts.extend(falls(world, &events.lifting, false));
     verdicts.extend(leaving(world, &events.leaving));
     verdicts.extend(rows(world, &events.new_row));
     verdicts.extend(moves_over(world, &events.after));
@@ -52,16 +55,19 @@ fn movers<'a>(world: &'a World, vars: &'a Vars) -> impl Iterator<Item = Case<'a>
     seats.map(|seat| case(world, vars, *seat))
 }
 
-fn falls(world: &World, rules: &[Said<Rule<SeedFalls, Vec<Effect>>>]) -> Vec<Verdict> {
+fn falls(world: &World, rules: &[Said<Rule<SeedFalls, Vec<Effect>>>], seeds: bool) -> Vec<Verdict> {
     let vars = Vars::default();
-    let cases = placed(world, &vars, |seat| world.landing(seat), true);
+    let cases = fallen_or_sown(world, &vars, seeds);
     let cases = cases.iter().map(|case| {
         let parts = rules.iter().map(|said| seed_falls(case, &said.rule.left));
         parts.collect()
     });
     let cases = cases.collect();
     List {
-        nowhere: "no seed ever falls in such a house",
+        nowhere: match seeds {
+            true => "no seed ever falls in such a house",
+            false => "no such house is ever lifted",
+        },
         ..list(world, &vars, rules, cases)
     }
     .judge()

@@ -253,6 +253,7 @@ pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
 fn behind_others(world: &World) -> Vec<Verdict> {
     let events = &world.game.events;
     let falls = events.last.iter().chain(&events.passing);
+    let falls = falls.chain(&events.lifting);
     let after = events.after.iter().map(|said| &said.rule.left.kinds);
     let mut kinds = falls.map(|said| &said.rule.left.kinds).chain(after);
     let told_apart = kinds.any(|kinds| !kinds.is_empty());

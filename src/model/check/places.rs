@@ -4,7 +4,7 @@ use super::asked::Vars;
 use super::case::Case;
 use super::dead::{Verdict, head};
 use super::formula::{Formula, satisfiable};
-use super::lefts::{placed, seed_falls};
+use super::lefts::{fallen_or_sown, seed_falls};
 use super::world::{World, flat};
 use crate::model::{Effect, Origin, Place, Rule, Said, SeedFalls, Site};
 use crate::syntax::Diagnostic;
@@ -14,16 +14,20 @@ type Falls = Said<Rule<SeedFalls, Vec<Effect>>>;
 /// Judges the places of all rules about falling seeds.
 pub(super) fn judge(world: &World) -> Vec<Verdict> {
     let events = &world.game.events;
-    let rules = events.passing.iter().chain(&events.last);
-    rules.flat_map(|said| judge_one(world, said)).collect()
+    let seeds = events.passing.iter().chain(&events.last);
+    let seeds = seeds.flat_map(|said| judge_one(world, said, true));
+    let lifted = events.lifting.iter();
+    seeds
+        .chain(lifted.flat_map(|said| judge_one(world, said, false)))
+        .collect()
 }
 
-fn judge_one(world: &World, said: &Falls) -> Vec<Verdict> {
+fn judge_one(world: &World, said: &Falls, seeds: bool) -> Vec<Verdict> {
     let Some(at) = &said.at else {
         return Vec::new();
     };
     let vars = Vars::default();
-    let cases = placed(world, &vars, |seat| world.landing(seat), true);
+    let cases = fallen_or_sown(world, &vars, seeds);
     // Most houses ask the same.
     let mut asked: Vec<(Formula, bool)> = Vec::new();
     let mut here = |case: &&Case| {
@@ -45,7 +49,7 @@ fn judge_one(world: &World, said: &Falls) -> Vec<Verdict> {
     for effect in said.rule.right.iter().flat_map(flat) {
         verdicts.push(from_store(world, effect, &sites, at));
         for place in places(effect) {
-            verdicts.push(nowhere(world, place, &sites, at));
+            verdicts.push(nowhere(world, place, &sites, at, seeds));
         }
     }
     for (part, verdict) in verdicts.iter_mut().enumerate() {
@@ -67,7 +71,7 @@ fn places(effect: &Effect) -> &[Place] {
 }
 
 /// `opposite` and `behind` have to be somewhere for one of the houses at least.
-fn nowhere(world: &World, place: &Place, sites: &[Site], at: &Origin) -> Verdict {
+fn nowhere(world: &World, place: &Place, sites: &[Site], at: &Origin, seeds: bool) -> Verdict {
     let (relation, inner) = match place {
         Place::Opposite(inner) => ("opposite", inner),
         Place::Behind(inner) => ("behind", inner),
@@ -83,7 +87,11 @@ fn nowhere(world: &World, place: &Place, sites: &[Site], at: &Origin) -> Verdict
     if some || sites.is_empty() || !(known || matches!(**inner, Place::It)) {
         return verdict(at, "place-nowhere", None);
     }
-    let message = format!("nothing ever lies {relation} the houses in which this seed may fall");
+    let where_from = match seeds {
+        true => "the houses in which this seed may fall",
+        false => "the houses that are about to be sown",
+    };
+    let message = format!("nothing ever lies {relation} {where_from}");
     let help = match relation {
         "opposite" => "only houses next to the line between the sides have one opposite",
         _ => "only the inner houses of four rows have one behind",

@@ -185,6 +185,19 @@ impl<'g> World<'g> {
         sites
     }
 
+    /// The houses that a seat may lift, in later laps too.
+    pub(in crate::model) fn sown_from(&self, seat: Seat) -> Vec<Site> {
+        let mut sites = self.lifted(seat);
+        if self.laps {
+            let board = &self.game.board.rule;
+            let landing = self.landing(seat).into_iter();
+            sites.extend(landing.filter(|site| board.store_of(*site).is_none()));
+            sites.sort_unstable();
+            sites.dedup();
+        }
+        sites
+    }
+
     /// All kinds of moves.
     pub(in crate::model) fn kinds(&self) -> impl Iterator<Item = &'g MoveKind> {
         self.game.ranks.iter().flatten().map(|said| &said.rule)
@@ -203,6 +216,7 @@ pub(in crate::model) fn source_of(kind: &MoveKind) -> Option<&Description> {
 pub(in crate::model) fn all_effects(game: &Game) -> impl Iterator<Item = &Effect> {
     let events = &game.events;
     let falls = events.passing.iter().chain(&events.last);
+    let falls = falls.chain(&events.lifting);
     let falls = falls.flat_map(|said| &said.rule.right);
     let leaving = events.leaving.iter().flat_map(|said| &said.rule.right);
     let rows = events.new_row.iter().flat_map(|said| &said.rule.right);

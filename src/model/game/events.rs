@@ -7,6 +7,8 @@ use crate::syntax::words::{Direction, Player};
 /// What happens, by event; of the rules of one event the first that fits is applied.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Events {
+    /// For every house that is about to be lifted and sown.
+    pub lifting: Vec<Said<Rule<SeedFalls, Vec<Effect>>>>,
     /// For every seed of a lap but the last.
     pub passing: Vec<Said<Rule<SeedFalls, Vec<Effect>>>>,
     /// For the last seed of a lap.
@@ -24,7 +26,7 @@ pub struct Events {
 /// After so many laps a sowing counts as endless.
 pub const MAX_LAPS: u32 = 10_000;
 
-/// When a rule about a falling seed fits.
+/// When a rule about a falling seed, or about a house to be sown, fits.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeedFalls {
     /// Only in moves of one of these kinds, by name. Empty: in all.
@@ -33,7 +35,7 @@ pub struct SeedFalls {
     pub lap: Option<Count>,
     /// Only when sown in that direction.
     pub sown: Option<Direction>,
-    /// Where it falls.
+    /// Where it falls, or which house it is.
     pub house: Description,
     /// A further condition.
     pub when: Option<Condition>,

@@ -16,6 +16,7 @@ pub(super) fn lint(looked: &Looked, report: &Report) {
     let lists = [
         &rules.musts,
         &rules.sowings,
+        &rules.lifting,
         &rules.passing,
         &rules.last,
         &rules.leaving,

@@ -75,6 +75,7 @@ fn forbidding<'a>(looked: &Looked<'a>) -> Option<Option<&'a Origin>> {
         all.any(|effect| matches!(effect, Effect::Forbidden))
     };
     let falls = events.passing.iter().chain(&events.last);
+    let falls = falls.chain(&events.lifting);
     let falls = falls.map(|said| (&said.rule.right, said.at.as_ref()));
     let leaving = events.leaving.iter();
     let leaving = leaving.map(|said| (&said.rule.right, said.at.as_ref()));

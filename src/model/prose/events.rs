@@ -16,14 +16,19 @@ pub enum Falling {
     Passing,
     /// The last seed of a lap.
     Last,
+    /// None yet: a house is about to be sown.
+    Lifting,
 }
 
 /// What has to hold for a rule about a falling seed, as a clause: `the last seed falls in an
 /// empty house`.
 pub fn seed_falls(game: &Game, which: Falling, left: &SeedFalls) -> String {
     let voice = Voice::of_mover(game);
+    if which == Falling::Lifting {
+        return lifting(voice, left);
+    }
     let mut said = match which {
-        Falling::Passing => "a seed that is not the last".to_owned(),
+        Falling::Lifting | Falling::Passing => "a seed that is not the last".to_owned(),
         Falling::Last => "the last seed".to_owned(),
     };
     if let Some(lap) = &left.lap {
@@ -38,6 +43,25 @@ pub fn seed_falls(game: &Game, which: Falling, left: &SeedFalls) -> String {
     said.push_str(&format!(" falls in {}", voice.wherever(&left.house)));
     if let Some(state) = &left.when {
         said.push_str(&format!(", and {}", condition(game, state)));
+    }
+    said
+}
+
+/// What has to hold for a rule about a house that is about to be sown.
+fn lifting(voice: Voice, left: &SeedFalls) -> String {
+    let mut said = format!(
+        "the mover is about to lift and sow {}",
+        voice.one(&left.house)
+    );
+    if let Some(lap) = &left.lap {
+        said.push_str(&format!(" for {}", laps(lap)));
+    }
+    if !left.kinds.is_empty() {
+        let of = if left.lap.is_some() { "of" } else { "in" };
+        said.push_str(&format!(" {of} {}", called(&left.kinds)));
+    }
+    if let Some(state) = &left.when {
+        said.push_str(&format!(", and {}", condition(voice.game, state)));
     }
     said
 }
@@ -358,6 +382,7 @@ pub(super) fn any_effect(events: &Events, is_one: fn(&Effect) -> bool) -> bool {
         })
     }
     let falls = events.passing.iter().chain(&events.last);
+    let falls = falls.chain(&events.lifting);
     let left = events.leaving.iter().map(|said| &said.rule.right);
     let endless = events.endless.iter().map(|said| &said.rule);
     let after = events.after.iter().map(|said| &said.rule.right);
@@ -377,6 +402,21 @@ pub(super) fn when_then<L>(
 ) -> String {
     let state = left(game, &rule.left);
     capital(&format!("if {state}, {}.", effects(game, &rule.right)))
+}
+
+/// The paragraphs about houses that are about to be sown.
+pub(super) fn lifted(game: &Game) -> Vec<String> {
+    let rules = &game.events.lifting;
+    let mut said = Vec::new();
+    if rules.len() > 1 {
+        said.push("Of the following rules only the first that fits is applied.".to_owned());
+    }
+    said.extend(rules.iter().map(|rule| {
+        when_then(game, &rule.rule, |game, left| {
+            seed_falls(game, Falling::Lifting, left)
+        })
+    }));
+    said
 }
 
 /// The paragraphs about falling seeds.

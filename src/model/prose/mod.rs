@@ -52,6 +52,7 @@ pub fn rules(game: &Game) -> Prose {
         ("Pieces", moves::pieces(game)),
         ("Rows", events::rows(game)),
         ("Sowing", moves::sowings(game)),
+        ("Before sowing", events::lifted(game)),
         ("Seeds that fall", falling(game)),
         ("Captures", events::captures(game)),
         ("After a move", events::moves_over(game)),
@@ -144,6 +145,7 @@ pub fn sentence(game: &Game, at: &Origin) -> Option<String> {
     let falls = |which| move |game: &Game, left: &_| seed_falls(game, which, left);
     let passing = falls(Falling::Passing);
     let last = falls(Falling::Last);
+    let lifting = falls(Falling::Lifting);
     let moves = |kind: &_| words::capital(&format!("{}.", move_kind(game, kind)));
     find(&events.last, same, |rule| {
         events::when_then(game, rule, last)
@@ -151,6 +153,11 @@ pub fn sentence(game: &Game, at: &Origin) -> Option<String> {
     .or_else(|| {
         find(&events.passing, same, |rule| {
             events::when_then(game, rule, passing)
+        })
+    })
+    .or_else(|| {
+        find(&events.lifting, same, |rule| {
+            events::when_then(game, rule, lifting)
         })
     })
     .or_else(|| {

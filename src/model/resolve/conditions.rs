@@ -238,7 +238,10 @@ impl Scope<'_> {
                 "say `a player cannot fill a house`, or how many seeds a player `has stored`",
             ),
             Said::CapturedFrom(..) => (
-                matches!(self.sort, Sort::Last | Sort::Passing | Sort::MoveOver),
+                matches!(
+                    self.sort,
+                    Sort::Last | Sort::Passing | Sort::Lifting | Sort::MoveOver
+                ),
                 "is asked of a move: `After a move, when …:` can ask it",
                 "say it in such a sentence",
             ),

@@ -275,7 +275,7 @@ impl Scope<'_> {
         );
         let allowed = match self.sort {
             Sort::Last => !of_capture(&effect.node),
-            Sort::Passing => {
+            Sort::Passing | Sort::Lifting => {
                 let sows = matches!(
                     effect.node,
                     Said::Relay { .. } | Said::SowOn { .. } | Said::TurnEnds
@@ -300,6 +300,7 @@ impl Scope<'_> {
         let message = format!("`{text}` cannot be done {}", self.moment());
         let help = match self.sort {
             _ if of_capture(&effect.node) => "it belongs into `Capture leaving … seeds: …`",
+            Sort::Lifting => "the house is sown after this: see `Last seed`",
             Sort::Passing => "while seeds are still in hand, none are lifted: see `Last seed`",
             _ => "it belongs into `Last seed in …: …`",
         };
@@ -314,6 +315,7 @@ impl Scope<'_> {
         match self.sort {
             Sort::Last => "when the last seed falls",
             Sort::Passing => "when a passing seed falls",
+            Sort::Lifting => "before a house is sown",
             Sort::CaptureLeaving => "when a capture leaves so much",
             Sort::NewRow => "when a row is made",
             Sort::MoveOver => "when a move is over",

@@ -1,4 +1,4 @@
-//! `Passing seed`, `Last seed`, `Capture leaving`, `New row`, `Endless sowing`.
+//! `Before sowing`, `Passing seed`, `Last seed`, `Capture leaving`, `New row`, `Endless sowing`.
 
 use super::context::Context;
 use super::description::Role;
@@ -18,6 +18,7 @@ type Ruled<L> = Vec<Said<Rule<L, Vec<Effect>>>>;
 /// The events of a game, as far as they could be resolved.
 pub(super) fn events(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) -> Events {
     Events {
+        lifting: falls(&rules.lifting, cx, report, Sort::Lifting),
         passing: falls(&rules.passing, cx, report, Sort::Passing),
         last: falls(&rules.last, cx, report, Sort::Last),
         leaving: leaving(&rules.leaving, cx, report),
@@ -31,7 +32,9 @@ fn falls(list: &[Kept], cx: &Context, report: &Report, sort: Sort) -> Ruled<Seed
     let mut ruled = Vec::new();
     for kept in list {
         let scope = Scope::new(cx, kept.source, report, sort);
-        let (Body::Passing(falls, effects) | Body::Last(falls, effects)) = &kept.sentence.body
+        let (Body::Lifting(falls, effects)
+        | Body::Passing(falls, effects)
+        | Body::Last(falls, effects)) = &kept.sentence.body
         else {
             continue;
         };
@@ -147,7 +150,7 @@ impl Scope<'_> {
         !self.cx.has_pieces()
     }
 
-    /// The left part of `Passing seed` and `Last seed`.
+    /// The left part of `Passing seed` and `Last seed`, and that of `Before sowing`.
     pub(in crate::model) fn seed_falls(&self, falls: &tree::SeedFalls) -> Option<SeedFalls> {
         let kinds = self.kinds(&falls.kinds);
         let lap = match &falls.lap {
@@ -158,7 +161,11 @@ impl Scope<'_> {
             None => Some(None),
             Some(sown) => self.one_way(sown).map(Some),
         };
-        let house = self.description(&falls.house, Role::Falls);
+        let role = match self.sort {
+            Sort::Lifting => Role::Lies,
+            _ => Role::Falls,
+        };
+        let house = self.description(&falls.house, role);
         let when = self.checked_when(falls.when.as_ref());
         Some(SeedFalls {
             kinds: kinds?,

@@ -116,7 +116,7 @@ impl Scope<'_> {
     fn where_it_fell(&self, span: Span) -> Option<()> {
         if matches!(
             self.sort,
-            Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::MoveOver
+            Sort::Lifting | Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::MoveOver
         ) {
             return Some(());
         }
@@ -137,7 +137,12 @@ impl Scope<'_> {
     fn has_origin(&self, span: Span) -> Option<()> {
         let sown = matches!(
             self.sort,
-            Sort::Sow | Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::MoveOver
+            Sort::Sow
+                | Sort::Lifting
+                | Sort::Passing
+                | Sort::Last
+                | Sort::CaptureLeaving
+                | Sort::MoveOver
         );
         if !sown || self.cx.has_pieces() {
             let message = "the origin is the house lifted for a sowing, and here nothing is sown";

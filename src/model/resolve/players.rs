@@ -128,7 +128,7 @@ impl Scope<'_> {
             Player::AnOpponent | Player::EveryOpponent => self.of_several(player, part),
             Player::Owner => self.only(
                 span,
-                &[Sort::Passing, Sort::Last],
+                &[Sort::Lifting, Sort::Passing, Sort::Last],
                 "the house where a seed falls",
             ),
             Player::Captor => self.only(span, &[Sort::CaptureLeaving], "a capture"),

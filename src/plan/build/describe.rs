@@ -138,7 +138,7 @@ impl<W: Width> Builder<'_, W> {
         let game = self.game;
         let kinds = game.ranks.iter().flatten().map(|said| &said.rule);
         let mut asks = game.sowings.iter().any(|said| of_sowing(&said.rule));
-        for rule in &game.events.passing {
+        for rule in game.events.passing.iter().chain(&game.events.lifting) {
             let left = &rule.rule.left;
             asks |= asks_reach(&left.house) || left.when.as_ref().is_some_and(of_condition);
         }

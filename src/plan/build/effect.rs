@@ -35,7 +35,7 @@ impl<W: Width> Builder<'_, W> {
             let number = self.number();
             let left = &rule.rule.left;
             if passing && rule.rule.right.iter().any(starts_lap) {
-                self.fault("a new lap in the middle of a lap");
+                self.fault("a new lap in the middle of a lap, or before it");
             }
             let subject = left.when.as_ref().map_or(Player::Mover, subject);
             compiled.push(FallRule {

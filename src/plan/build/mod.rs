@@ -71,6 +71,7 @@ impl<'g, W: Width> Builder<'g, W> {
 
     fn rules(&mut self) -> Rules<W> {
         self.check_setup();
+        let lifting = self.fall_rules(&self.game.events.lifting, true);
         let passing = self.fall_rules(&self.game.events.passing, true);
         let last = self.fall_rules(&self.game.events.last, false);
         let leaving = self.leaving_rules();
@@ -89,6 +90,7 @@ impl<'g, W: Width> Builder<'g, W> {
             ranks,
             musts,
             sowings,
+            lifting,
             passing,
             last,
             leaving,
@@ -225,6 +227,7 @@ fn home<W: Width>(game: &Game, layout: &Layout<W>) -> [W::Mask; MAX_SEATS] {
 fn all_effects(game: &Game) -> impl Iterator<Item = &Effect> {
     let events = &game.events;
     let falls = events.passing.iter().chain(&events.last);
+    let falls = falls.chain(&events.lifting);
     let lists = falls
         .map(|rule| &rule.rule.right)
         .chain(events.leaving.iter().map(|rule| &rule.rule.right))

@@ -84,6 +84,7 @@ impl ManyLaps {
         let plain = !needs.marks && !needs.touched && !needs.falls && !needs.letters;
         let whole = rules.kinds.iter().all(|kind| kind.lifting.is_none());
         let plain = plain && whole && !needs.taken && rules.after.is_empty();
+        let plain = plain && rules.lifting.is_empty();
         if !plain || seeds > MOST_SEEDS || rules.layout.players() != 2 {
             return None;
         }

@@ -128,7 +128,7 @@ impl OneLap {
     pub(crate) fn new(rules: &Rules<Narrow>) -> Option<OneLap> {
         let needs = &rules.needs;
         let plain = !needs.owners && !needs.marks && !needs.hands && !needs.touched;
-        let plain = plain && !needs.taken && rules.after.is_empty();
+        let plain = plain && !needs.taken && rules.after.is_empty() && rules.lifting.is_empty();
         let seeds: u32 = seeds_in::<Narrow>(&rules.start.cells, u64::MAX);
         if !plain || needs.quiet || needs.falls || seeds > MOST_SEEDS {
             return None;

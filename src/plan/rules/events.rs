@@ -6,7 +6,7 @@ use super::moves::Begin;
 use crate::plan::counts::Counts;
 use crate::plan::width::Width;
 
-/// A rule about a falling seed.
+/// A rule about a falling seed, or about a house that is about to be sown.
 #[derive(Debug)]
 pub(crate) struct FallRule<W: Width> {
     /// Its number among all event rules.
@@ -17,7 +17,7 @@ pub(crate) struct FallRule<W: Width> {
     pub(crate) lap: Option<Counts>,
     /// Only when sown that way.
     pub(crate) way: Option<usize>,
-    /// Where it falls.
+    /// Where it falls, or which house it is.
     pub(crate) house: Described<W>,
     /// A further condition.
     pub(crate) when: Option<When<W>>,

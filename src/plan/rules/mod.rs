@@ -40,6 +40,8 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) musts: Vec<Must<W>>,
     /// How seeds are sown.
     pub(crate) sowings: Vec<Sowing<W>>,
+    /// Rules of houses that are about to be sown.
+    pub(crate) lifting: Vec<FallRule<W>>,
     /// Rules of seeds that fall before the last of a lap.
     pub(crate) passing: Vec<FallRule<W>>,
     /// Rules of last seeds.

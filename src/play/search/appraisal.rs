@@ -264,18 +264,8 @@ fn enough(game: &Game) -> Option<i32> {
     let all_by_most = game.ends.iter().all(|end| most(&end.rule.right));
     let mut kinds = game.ranks.iter().flatten();
     let swaps = kinds.any(|kind| kind.rule.source == MoveSource::SwapSides);
-    let events = &game.events;
-    let falls = events.passing.iter().chain(&events.last);
-    let decides = falls.map(|rule| &rule.rule.right).any(|done| ends(done))
-        || events.leaving.iter().any(|rule| ends(&rule.rule.right));
+    let decides = game
+        .effects()
+        .any(|effect| matches!(effect, Effect::Outcome(_)));
     (all_by_most && !swaps && !decides).then(|| (game.seeds() / 2) as i32)
-}
-
-/// Whether an effect can end the game.
-fn ends(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| match effect {
-        Effect::Outcome(_) => true,
-        Effect::Either(one, other) => ends(one) || ends(other),
-        _ => false,
-    })
 }

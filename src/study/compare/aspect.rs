@@ -17,6 +17,8 @@ pub enum Aspect {
     Pieces,
     /// How seeds are sown.
     Sowing,
+    /// What is done before a house is sown.
+    BeforeSowing,
     /// What a seed on the way does.
     EachSeed,
     /// What the last seed of a lap does.
@@ -39,12 +41,13 @@ pub enum Aspect {
 
 impl Aspect {
     /// All of them, in order.
-    pub const ALL: [Aspect; 14] = [
+    pub const ALL: [Aspect; 15] = [
         Aspect::Board,
         Aspect::Start,
         Aspect::Moves,
         Aspect::Pieces,
         Aspect::Sowing,
+        Aspect::BeforeSowing,
         Aspect::EachSeed,
         Aspect::LastSeed,
         Aspect::Capture,
@@ -64,6 +67,7 @@ impl Aspect {
             Aspect::Moves => "moves",
             Aspect::Pieces => "pieces",
             Aspect::Sowing => "sowing",
+            Aspect::BeforeSowing => "before sowing",
             Aspect::EachSeed => "each seed",
             Aspect::LastSeed => "last seed",
             Aspect::Capture => "capture",
@@ -81,6 +85,7 @@ impl Aspect {
         matches!(
             self,
             Aspect::Sowing
+                | Aspect::BeforeSowing
                 | Aspect::EachSeed
                 | Aspect::LastSeed
                 | Aspect::Capture

@@ -191,14 +191,18 @@ fn falling(game: &Game, told: &mut Teller) {
     let events = &game.events;
     let passing = events.passing.iter().map(|rule| (Falling::Passing, rule));
     let last = events.last.iter().map(|rule| (Falling::Last, rule));
-    for (which, rule) in passing.chain(last) {
+    let lifting = events.lifting.iter().map(|rule| (Falling::Lifting, rule));
+    for (which, rule) in lifting.chain(passing).chain(last) {
         let aspect = match which {
             Falling::Passing => Aspect::EachSeed,
             Falling::Last => Aspect::LastSeed,
+            Falling::Lifting => Aspect::BeforeSowing,
         };
         let left = prose::seed_falls(game, which, &rule.rule.left);
         told.rule(aspect, left, prose::effects(game, &rule.rule.right));
-        if let Some(entry) = told.entries.last_mut() {
+        if let Some(entry) = told.entries.last_mut()
+            && which != Falling::Lifting
+        {
             entry.falls = Some(rule.rule.left.clone());
         }
     }

@@ -61,7 +61,8 @@ pub fn plain(game: &Game) -> Game {
 /// is just a move.
 fn rename(game: &mut Game) {
     let mut spoken_of: Vec<String> = Vec::new();
-    for rule in game.events.passing.iter().chain(&game.events.last) {
+    let falls = game.events.passing.iter().chain(&game.events.last);
+    for rule in falls.chain(&game.events.lifting) {
         spoken_of.extend(rule.rule.left.kinds.iter().cloned());
     }
     for rule in &game.events.after {
@@ -92,6 +93,7 @@ fn rename(game: &mut Game) {
         kind.rule.name = Some(numbered(number));
     }
     let rules = game.events.passing.iter_mut().chain(&mut game.events.last);
+    let rules = rules.chain(&mut game.events.lifting);
     let after = game.events.after.iter_mut();
     let sowings = game.sowings.iter_mut();
     let names = rules
@@ -116,7 +118,8 @@ fn numbered(number: usize) -> String {
 
 fn events(game: &mut Game) {
     let events = &mut game.events;
-    for rule in events.passing.iter_mut().chain(&mut events.last) {
+    let falls = events.passing.iter_mut().chain(&mut events.last);
+    for rule in falls.chain(&mut events.lifting) {
         let SeedFalls {
             kinds, house, when, ..
         } = &mut rule.rule.left;

@@ -34,6 +34,7 @@ fn asks_for_plies(game: &Game) -> bool {
     let kinds = game.ranks.iter().flatten().map(|kind| &kind.rule.when);
     let musts = game.musts.iter().map(|must| &must.rule.when);
     let falls = game.events.passing.iter().chain(&game.events.last);
+    let falls = falls.chain(&game.events.lifting);
     let falls = falls.map(|rule| &rule.rule.left.when);
     let leaving = game.events.leaving.iter().map(|rule| &rule.rule.left.when);
     let rows = game.events.new_row.iter().map(|rule| &rule.rule.left.when);
@@ -65,7 +66,8 @@ fn has_another_turn_once(game: &Game) -> bool {
     }
     let events = &game.events;
     let falls = events.passing.iter().chain(&events.last);
-    falls.map(|rule| &rule.rule.right).any(|done| once(done))
+    let mut falls = falls.chain(&events.lifting);
+    falls.any(|rule| once(&rule.rule.right))
         || events.leaving.iter().any(|rule| once(&rule.rule.right))
         || events.new_row.iter().any(|rule| once(&rule.rule.right))
         || events.after.iter().any(|rule| once(&rule.rule.right))

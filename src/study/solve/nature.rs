@@ -179,7 +179,8 @@ impl Seen {
             self.in_play(must.rule.when.as_ref());
         }
         let events = &game.events;
-        for rule in events.passing.iter().chain(&events.last) {
+        let falls = events.passing.iter().chain(&events.last);
+        for rule in falls.chain(&events.lifting) {
             self.in_play(rule.rule.left.when.as_ref());
             self.effects(&rule.rule.right);
         }

@@ -64,7 +64,9 @@ impl<'t> Parts<'t> {
 
     fn event(&mut self, body: &'t Body) {
         match body {
-            Body::Passing(falls, effects) | Body::Last(falls, effects) => {
+            Body::Lifting(falls, effects)
+            | Body::Passing(falls, effects)
+            | Body::Last(falls, effects) => {
                 self.falls(falls);
                 self.effects(effects);
             }
@@ -91,7 +93,7 @@ impl<'t> Parts<'t> {
         match left {
             Left::Must { deed, .. } => self.deed(&deed.node),
             Left::Sow { from, .. } => self.descriptions.extend(from),
-            Left::Passing(falls) | Left::Last(falls) => self.falls(falls),
+            Left::Lifting(falls) | Left::Passing(falls) | Left::Last(falls) => self.falls(falls),
             Left::CaptureLeaving(leaving) => self.when(&leaving.when),
             Left::NewRow(row) => {
                 self.description(&row.of);

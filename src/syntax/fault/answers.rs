@@ -41,7 +41,7 @@ pub(super) const INSTEAD: &[(&str, &str)] = &[
 pub(super) fn no_condition(sort: Option<Sort>, done: bool) -> Option<&'static str> {
     match sort? {
         Sort::Sow => Some("a Sow sentence takes no condition: name the kind of move that is open then, `Move \"…\" from an own house, when …`, and say how it is sown, `Sow of a \"…\" clockwise …`; by the house lifted it is `Sow from a house of 1 …`"),
-        Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::NewRow | Sort::MoveOver => {
+        Sort::Lifting | Sort::Passing | Sort::Last | Sort::CaptureLeaving | Sort::NewRow | Sort::MoveOver => {
             done.then_some("what has to hold stands before the colon: `…, when …: …`; for each case write a sentence of its own, the first that fits holds")
         }
         Sort::End | Sort::MatchEnds => done.then_some("what has to hold stands before the colon: `End when … and …: …`; for each case write a sentence of its own, the first that holds decides"),

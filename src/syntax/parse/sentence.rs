@@ -87,6 +87,9 @@ impl Reader<'_> {
             Rule::pass => Body::Pass {
                 when: self.optional_when(&mut inside)?,
             },
+            Rule::before_sowing => {
+                Body::Lifting(self.falls(inside.any()?)?, self.effects(inside.any()?)?)
+            }
             Rule::passing => {
                 Body::Passing(self.falls(inside.any()?)?, self.effects(inside.any()?)?)
             }
@@ -154,6 +157,7 @@ impl Reader<'_> {
 
     fn left_of_event(&mut self, rule: Rule, mut inside: Inside<'_>) -> Option<Left> {
         Some(match rule {
+            Rule::no_before_sowing => Left::Lifting(self.falls(inside.any()?)?),
             Rule::no_passing => Left::Passing(self.falls(inside.any()?)?),
             Rule::no_last => Left::Last(self.falls(inside.any()?)?),
             Rule::no_capture => Left::CaptureLeaving(self.leaving(inside.any()?)?),

@@ -11,6 +11,14 @@ use crate::syntax::tree::{
 use crate::syntax::words::Direction;
 
 pub(super) fn falls(falls: &SeedFalls) -> String {
+    seed_or_house(falls, "in")
+}
+
+pub(super) fn lifted(lifted: &SeedFalls) -> String {
+    seed_or_house(lifted, "from")
+}
+
+fn seed_or_house(falls: &SeedFalls, preposition: &str) -> String {
     let mut text = String::new();
     if !falls.kinds.is_empty() {
         text.push_str(&format!("{} ", of_kinds(&falls.kinds)));
@@ -22,7 +30,7 @@ pub(super) fn falls(falls: &SeedFalls) -> String {
         text.push_str(&format!("sown {} ", words::direction(direction.node)));
     }
     let house = description(&falls.house);
-    format!("{text}in {house}{}", when(&falls.when, ", "))
+    format!("{text}{preposition} {house}{}", when(&falls.when, ", "))
 }
 
 pub(super) fn of_kinds(kinds: &[Text]) -> String {

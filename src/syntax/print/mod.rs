@@ -83,6 +83,13 @@ pub fn body(body: &Body) -> String {
 
 fn event(body: &Body) -> String {
     match body {
+        Body::Lifting(lifted, then) => {
+            format!(
+                "before sowing {}: {}",
+                events::lifted(lifted),
+                effects(then)
+            )
+        }
         Body::Passing(falls, then) => {
             format!("passing seed {}: {}", events::falls(falls), effects(then))
         }
@@ -151,6 +158,7 @@ fn left_part(left: &Left) -> String {
 
 fn left_of_event(left: &Left) -> String {
     match left {
+        Left::Lifting(lifted) => format!("before sowing {}", events::lifted(lifted)),
         Left::Passing(falls) => format!("passing seed {}", events::falls(falls)),
         Left::Last(falls) => format!("last seed {}", events::falls(falls)),
         Left::CaptureLeaving(leaving) => format!("capture {}", events::leaving(leaving)),

@@ -89,7 +89,7 @@ pub enum Skip {
     Nothing,
 }
 
-/// The left part of `Passing seed` and `Last seed`.
+/// The left part of `Passing seed` and `Last seed`, and that of `Before sowing`.
 #[derive(Clone, Debug)]
 pub struct SeedFalls {
     /// `of a "kind" or a "kind"`
@@ -98,7 +98,7 @@ pub struct SeedFalls {
     pub lap: Option<Count>,
     /// `sown clockwise`
     pub sown: Option<Spanned<Direction>>,
-    /// `in D`
+    /// `in D`, or `from D`
     pub house: Description,
     /// `when C`
     pub when: Option<Spanned<Condition>>,

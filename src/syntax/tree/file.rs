@@ -101,6 +101,8 @@ pub enum Sort {
     Piece,
     /// `Sow`
     Sow,
+    /// `Before sowing`
+    Lifting,
     /// `Passing seed`
     Passing,
     /// `Last seed`
@@ -196,6 +198,8 @@ pub enum Body {
     Piece(PieceSentence),
     /// `Sow …`
     Sow(Sow),
+    /// `Before sowing …: …`
+    Lifting(SeedFalls, Vec<Spanned<Effect>>),
     /// `Passing seed …: …`
     Passing(SeedFalls, Vec<Spanned<Effect>>),
     /// `Last seed …: …`
@@ -270,6 +274,8 @@ pub enum Left {
         /// The `from` part.
         from: Option<Description>,
     },
+    /// `No before sowing …`
+    Lifting(SeedFalls),
     /// `No passing seed …`
     Passing(SeedFalls),
     /// `No last seed …`
