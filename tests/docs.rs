@@ -344,14 +344,38 @@ fn every_page_stands_in_the_book_once() {
         .map(|target| format!("docs/{target}"))
         .collect();
     named.sort();
-    // What belongs to the folder of the extension is no page of the book.
     let pages: Vec<String> = documents()
         .into_iter()
         .filter(|page| page.starts_with("docs/") && *page != "docs/SUMMARY.md")
-        .filter(|page| !page.starts_with("docs/editors/vscode/"))
         .map(str::to_owned)
         .collect();
     assert_eq!(named, pages);
+}
+
+/// A page of the book links to pages of the book, to files that are copied with it, and to the
+/// files of the games, which lie beside it. There a README is the page of its folder.
+#[test]
+fn links_of_the_book_stay_in_it() {
+    let mut wrong = Vec::new();
+    let pages = documents().into_iter();
+    for page in pages.filter(|page| page.starts_with("docs/") && *page != "docs/SUMMARY.md") {
+        let text = read(page);
+        let depth = page.matches('/').count() - 1;
+        for target in text
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split(')').next())
+        {
+            let file = target.split('#').next().unwrap_or_default();
+            let out = file.matches("../").count() > depth;
+            let game = out && file.contains("games/") && file.ends_with(".game");
+            let readme = file.ends_with("README.md");
+            if !file.contains("://") && ((out && !game) || readme) {
+                wrong.push(format!("{page}: {target}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// The pictures in the documents and the commands that draw them.
