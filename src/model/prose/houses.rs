@@ -300,6 +300,7 @@ impl<'g> Voice<'g> {
             Some(
                 test @ (Test::Mark(_)
                 | Test::InReach(_)
+                | Test::Home
                 | Test::At(..)
                 | Test::InItsColumn
                 | Test::Columns(_)

@@ -121,7 +121,10 @@ pub(super) fn capital(text: &str) -> String {
 
 /// `third`, `21st`.
 pub(super) fn ordinal(n: u32) -> String {
-    const WORDS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    const WORDS: [&str; 12] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth", "eleventh", "twelfth",
+    ];
     if let Some(word) = (n as usize).checked_sub(1).and_then(|at| WORDS.get(at)) {
         return (*word).to_owned();
     }

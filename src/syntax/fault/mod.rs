@@ -7,8 +7,10 @@ mod hints;
 mod mending;
 mod opening;
 mod paraphrase;
+mod pattern;
 mod repair;
 mod rewrite;
+mod spoken;
 mod stuck;
 mod within;
 
