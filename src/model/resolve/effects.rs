@@ -206,7 +206,8 @@ impl Scope<'_> {
         for place in places {
             if matches!(place.node, tree::Place::Rest) {
                 let message = format!("the rest cannot be {done}: it lies in all houses");
-                self.add(self.error("not-one-house", place.span, message));
+                let help = "say which: `opposite`, `all their houses of 2`";
+                self.add(self.error("not-one-house", place.span, message).help(help));
             }
         }
     }

@@ -77,6 +77,46 @@ pub fn faults() -> Vec<Fault> {
             "Last seed in their empty house: sow next either way.",
         ),
         Fault::new(
+            "which-way",
+            "two-rows",
+            "Last seed in their empty house: relay alternately.",
+        ),
+        Fault::new(
+            "not-one-house",
+            "two-rows",
+            "Last seed in their empty house: lay opposite in one of their houses.",
+        ),
+        Fault::new(
+            "not-one-house",
+            "two-rows",
+            "Last seed in their empty house: lay it and next in it.",
+        ),
+        Fault::new(
+            "not-one-house",
+            "two-rows",
+            "Last seed in their empty house: lay the rest in it.",
+        ),
+        Fault::new(
+            "not-one-house",
+            "two-rows",
+            "Last seed in their empty house: claim 2 seeds of it.",
+        ),
+        Fault::new(
+            "effect-elsewhere",
+            "two-rows",
+            "Before sowing from an own house: relay.",
+        ),
+        Fault::new(
+            "never-fires",
+            "two-rows",
+            "Before sowing from an empty house: capture opposite.",
+        ),
+        Fault::new(
+            "place-nowhere",
+            "four-rows",
+            "Before sowing from an own outer house: capture opposite.",
+        ),
+        Fault::new(
             "effect-elsewhere",
             "two-rows",
             "Last seed in their empty house: it stands.",
