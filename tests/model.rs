@@ -4,6 +4,7 @@ pub mod cases;
 mod faults;
 mod following;
 mod library;
+mod musts;
 mod options;
 mod same_rules;
 mod torn;
