@@ -55,6 +55,29 @@ pub(crate) trait Kernel {
     /// Takes the last position back out of the past.
     fn unplay(&self, past: &mut Self::Past);
 
+    /// How many legal moves there are after each of those of a node, added up; none where the game
+    /// is over. `next` may be used for lists.
+    fn leaves(
+        &self,
+        node: &Self::Node,
+        list: &Self::List,
+        past: &mut Self::Past,
+        next: &mut Self::List,
+    ) -> u64 {
+        let mut sum = 0;
+        for number in 0..self.count(node, list) {
+            let mut step = self.play(node, list, number, past, next);
+            if step.over.is_none() {
+                if !Self::LISTS && !step.listed {
+                    self.legal(&mut step.node, next);
+                }
+                sum += self.count(&step.node, next) as u64;
+            }
+            self.unplay(past);
+        }
+        sum
+    }
+
     /// The position of a node; nobody is to move where the game is over.
     fn position(&self, node: &Self::Node, over: bool) -> Position;
 

@@ -180,25 +180,24 @@ impl<K: Kernel> Walk<'_, K> {
     /// Counts from a node whose legal moves are listed, one ply more than there is room for the
     /// lists of further ones. At most [`SHALLOW`] calls deep.
     fn count(&mut self, node: &K::Node, list: &K::List, below: &mut [K::List]) -> Option<u64> {
-        let moves = self.kernel.count(node, list);
         let Some((next, below)) = below.split_first_mut() else {
-            return Some(moves as u64);
+            return Some(self.kernel.count(node, list) as u64);
         };
+        if below.is_empty() {
+            return Some(self.kernel.leaves(node, list, &mut self.past, next));
+        }
         // Looked at often enough to stop soon, rarely enough to cost nothing.
         if below.len() > 1 && self.stop.load(Ordering::Relaxed) {
             return None;
         }
         let mut sum = 0;
-        for number in 0..moves {
+        for number in 0..self.kernel.count(node, list) {
             let mut step = self.kernel.play(node, list, number, &mut self.past, next);
             if step.over.is_none() {
                 if !K::LISTS && !step.listed {
                     self.kernel.legal(&mut step.node, next);
                 }
-                sum += match below.is_empty() {
-                    true => self.kernel.count(&step.node, next) as u64,
-                    false => self.count(&step.node, next, below)?,
-                };
+                sum += self.count(&step.node, next, below)?;
             }
             self.kernel.unplay(&mut self.past);
         }

@@ -84,21 +84,20 @@ impl Statistics {
 
     /// Adds one game that ended so; nobody has won a game that did not end.
     pub(super) fn add(&mut self, plies: u64, choices: u64, winner: Option<Winner>) {
-        let mut one = Statistics {
-            games: 1,
-            plies,
-            plies_min: plies,
-            plies_max: plies,
-            choices,
-            ..Statistics::default()
+        self.plies_min = match self.games {
+            0 => plies,
+            _ => self.plies_min.min(plies),
         };
+        self.plies_max = self.plies_max.max(plies);
+        self.games += 1;
+        self.plies += plies;
+        self.choices += choices;
         match winner {
-            None => one.unfinished = 1,
-            Some(Winner::Draw) => one.draws = 1,
-            Some(Winner::Nobody) => one.lost = 1,
-            Some(Winner::Seat(seat)) => one.wins[seat as usize] = 1,
+            None => self.unfinished += 1,
+            Some(Winner::Draw) => self.draws += 1,
+            Some(Winner::Nobody) => self.lost += 1,
+            Some(Winner::Seat(seat)) => self.wins[seat as usize] += 1,
         }
-        self.merge(&one);
     }
 
     /// Adds a round of a match that is added at its end.
