@@ -5,7 +5,7 @@ use super::marks::{Marks, Watch};
 use super::position::Position;
 use super::state::{Core, State};
 use super::{many_laps, one_lap};
-use crate::model::Game;
+use crate::model::{Game, Site};
 use crate::plan::{Compiled, Plan};
 
 /// Who won.
@@ -98,6 +98,12 @@ pub(crate) trait Kernel {
     /// A small number that like moves of other positions have too.
     fn gist(&self, node: &Self::Node, list: &Self::List, number: usize) -> u16;
 
+    /// A house with which no legal move begins since its sowing would never end, with the direction
+    /// where the mover chooses it; as far as listing the moves has shown.
+    fn endless(&self, _: &Self::Node, _: &Self::List) -> Option<(Site, Option<usize>)> {
+        None
+    }
+
     /// What tells a node apart from others, of other games too.
     fn marks(&self, _: &Self::Node, _: Option<Verdict>, _: Watch) -> Marks {
         Marks::default()
@@ -146,9 +152,8 @@ impl Plan {
     fn with_many_laps<E: Errand>(&self, state: &State, errand: E) -> Option<E::Outcome> {
         match (&self.many_laps, &self.compiled, &state.core) {
             (Some(tables), Compiled::Narrow(rules), Core::Narrow(progress)) if !state.is_over() => {
-                let past = many_laps::Past::of(rules, progress.history.tables());
-                let node = progress.node;
-                Some(many_laps::with_kernel(tables, rules, node, past, errand))
+                let (node, earlier) = (&progress.node, progress.history.tables());
+                many_laps::with_kernel(tables, rules, node, earlier, errand)
             }
             _ => self.with_general_kernel(state, errand),
         }

@@ -1,13 +1,13 @@
 //! A game tried: some random games show what its sentences alone do not.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::playouts::{pick, playouts};
-use crate::engine::{Dice, EndedBy, Event, Illegal, Move, Observer, State, write_position};
-use crate::model::{Effect, Game, Origin};
-use crate::plan::Plan;
+use super::playouts::playouts;
+use crate::engine::kernel::{Errand, Kernel};
+use crate::engine::{Dice, EndedBy, Position, write_position};
+use crate::model::{Effect, Game, Origin, Site};
+use crate::plan::{Plan, Tables};
 use crate::play::Contest;
 use crate::syntax::{Diagnostic, Source, Span, parse};
 
@@ -20,8 +20,8 @@ const GAMES: u64 = 4;
 /// In so many plies everybody should have moved.
 const MANY_TURNS: u32 = 10;
 
-/// So many laps of moves, those only tried too, are looked at in one game.
-const MOST_WORK: u64 = 50_000;
+/// So many legal moves are listed in the game that is looked at.
+const MOST_MOVES: u64 = 20_000;
 
 /// So many plies of one game are looked at closely.
 const LOOKED_AT: u32 = 300;
@@ -35,33 +35,23 @@ pub fn trial(plan: &Arc<Plan>, source: &Source) -> Vec<Diagnostic> {
     }
     let watched = trial.watched();
     let mut found = watched.found;
-    if watched.is_cheap && !watched.is_over {
+    if watched.goes_on {
         found.extend(trial.never_over());
     }
-    if watched.is_over && watched.plies <= 1 {
+    if watched.at_once {
         found.extend(trial.over_at_once());
     }
     found
 }
 
 /// What one game looked at closely has shown.
+#[derive(Default)]
 struct Watched {
     found: Vec<Diagnostic>,
-    /// Whether it came to its end.
-    is_over: bool,
-    /// After how many plies.
-    plies: u32,
-    /// Whether its moves were short enough for more games of it.
-    is_cheap: bool,
-}
-
-/// Counts laps.
-struct Laps(u64);
-
-impl Observer for Laps {
-    fn event(&mut self, event: &Event) {
-        self.0 += u64::from(matches!(event, Event::Lap { .. }));
-    }
+    /// Whether it did not come to its end, and more games are worth while.
+    goes_on: bool,
+    /// Whether it was over after its first ply.
+    at_once: bool,
 }
 
 struct Trial<'a> {
@@ -143,72 +133,54 @@ impl Trial<'_> {
 
     /// What one random game shows at its moves: a sowing without an end, a player who never moves.
     fn watched(&self) -> Watched {
-        let mut dice = Dice::new(0, 0);
-        let mut state = self.plan.start();
-        let mut movers = BTreeSet::new();
+        let on = self.may_sow_on();
+        let asks = on && !self.says_what_is_endless();
+        let by_rules = self.plan.tables() == Tables::None;
+        let watch = Watch {
+            endless: asks || (on && by_rules),
+            to_the_end: asks || by_rules,
+        };
+        let Some(seen) = self.plan.with_kernel(&self.plan.start(), watch) else {
+            return Watched::default();
+        };
         let mut found = Vec::new();
-        let asks = self.may_be_endless();
-        let (mut laps, mut work) = (Laps(0), 0);
-        while state.plies() < LOOKED_AT && state.result().is_none() {
-            movers.extend(state.position().to_move());
-            let legal = self.plan.legal(&state);
-            if asks {
-                found.extend(self.endless_at(&state, &legal));
-                // Where some moves never end, each try of them is long.
-                if !found.is_empty() {
-                    work = MOST_WORK + 1;
-                    break;
-                }
-            }
-            let Some(chosen) = pick(&legal, &mut dice) else {
-                break;
-            };
-            let before = laps.0;
-            if self
-                .plan
-                .play_observed(&mut state, chosen, &mut laps)
-                .is_err()
-            {
-                break;
-            }
-            // To find the legal moves each of them is played.
-            work += (laps.0 - before + 1) * legal.len() as u64;
-            if work > MOST_WORK {
-                break;
-            }
+        if let (Some(endless), true) = (&seen.endless, asks) {
+            found.push(self.endless(endless));
         }
-        if let [only] = movers.iter().collect::<Vec<_>>().as_slice()
-            && self.game().seats.len() > 1
-            && state.plies() >= MANY_TURNS
-        {
-            let message = format!(
-                "in a random game of {} plies only {} moved: the turn never passes",
-                state.plies(),
-                only.title()
-            );
-            let again = self.game().events.last.iter().find(|said| {
-                let mut effects = said.rule.right.iter();
-                effects.any(|effect| matches!(effect, Effect::AnotherTurn { .. }))
-            });
-            found.push(
-                self.warning(
-                    "turn-stays",
-                    again.and_then(|said| said.at.as_ref()),
-                    message,
-                )
-                .help("say for fewer houses `take another turn`, or add `once`"),
-            );
+        let several = self.game().seats.len() > 1;
+        if seen.movers.is_power_of_two() && several && seen.plies >= MANY_TURNS {
+            found.push(self.turn_stays(&seen));
         }
+        // Where some moves never end and the rules have to find that out, each game takes long.
+        let is_cheap = seen.endless.is_none() && seen.moves <= MOST_MOVES && several;
         Watched {
             found,
-            is_over: state.result().is_some(),
-            plies: state.plies(),
-            is_cheap: work <= MOST_WORK && self.game().seats.len() > 1,
+            goes_on: is_cheap && !seen.is_over,
+            at_once: seen.is_over && seen.plies <= 1,
         }
     }
 
-    /// Whether moves may sow on and on, and what then is not said.
-    fn may_be_endless(&self) -> bool {
+    fn turn_stays(&self, seen: &Seen) -> Diagnostic {
+        let only = self.game().seats.get(seen.movers.trailing_zeros() as usize);
+        let message = format!(
+            "in a random game of {} plies only {} moved: the turn never passes",
+            seen.plies,
+            only.map_or("one player", |seat| seat.title())
+        );
+        let again = self.game().events.last.iter().find(|said| {
+            let mut effects = said.rule.right.iter();
+            effects.any(|effect| matches!(effect, Effect::AnotherTurn { .. }))
+        });
+        self.warning(
+            "turn-stays",
+            again.and_then(|said| said.at.as_ref()),
+            message,
+        )
+        .help("say for fewer houses `take another turn`, or add `once`")
+    }
+
+    /// Whether moves may sow on and on.
+    fn may_sow_on(&self) -> bool {
         let events = &self.game().events;
         let on = |effect: &Effect| matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. });
         let within = |effect: &Effect| match effect {
@@ -217,36 +189,103 @@ impl Trial<'_> {
         };
         let falls = events.passing.iter().chain(&events.last);
         let mut effects = falls.flat_map(|said| &said.rule.right);
-        let said = events
-            .endless
-            .as_ref()
-            .is_some_and(|said| said.at.is_some());
-        !said && effects.any(within)
+        effects.any(within)
+    }
+
+    /// Whether a sentence says what becomes of a sowing that does not end.
+    fn says_what_is_endless(&self) -> bool {
+        let endless = self.game().events.endless.as_ref();
+        endless.is_some_and(|said| said.at.is_some())
     }
 
     /// A move of a position that is not legal since its sowing never ends.
-    fn endless_at(&self, state: &State, legal: &[Move]) -> Option<Diagnostic> {
-        let board = &self.game().board.rule;
-        let mut houses = board
-            .all()
-            .filter(|site| !legal.iter().any(|one| one.site() == Some(*site)));
-        let endless = houses.find_map(|site| {
-            let house = board.name(site);
-            let ways = ["", "+", "-"].map(|way| format!("{house}{way}"));
-            ways.into_iter().find(|text| {
-                let read = self.plan.parse_move(state, text);
-                let played = read.and_then(|one| self.plan.play(&mut state.clone(), &one));
-                matches!(played, Err(Illegal::Endless(_)))
-            })
-        })?;
-        let position = write_position(self.plan, state.position());
+    fn endless(&self, endless: &Endless) -> Diagnostic {
+        let position = write_position(self.plan, &endless.position);
+        let house = self.game().board.rule.name(endless.house);
+        let way = endless.way.map_or("", |way| ["+", "-"][way & 1]);
         let message = format!(
-            "a sowing can go on for ever, as {endless} at `{position}`: is the move not legal?"
+            "a sowing can go on for ever, as {house}{way} at `{position}`: is the move not legal?"
         );
         let sowing = self.game().sowings.first();
-        Some(
-            self.warning("endless-sowing", sowing.and_then(|said| said.at.as_ref()), message)
-                .help("say it: `Endless sowing: the move is forbidden.`, or `Endless sowing: the turn ends.`"),
+        let at = sowing.and_then(|said| said.at.as_ref());
+        self.warning("endless-sowing", at, message).help(
+            "say it: `Endless sowing: the move is forbidden.`, or `Endless sowing: the turn ends.`",
         )
+    }
+}
+
+/// Looking at a random game.
+struct Watch {
+    /// Whether to look for sowings that never end.
+    endless: bool,
+    /// Whether to go on when two players have moved.
+    to_the_end: bool,
+}
+
+/// What a random game has shown.
+struct Seen {
+    plies: u32,
+    /// Who has moved, by the order of play, a bit each.
+    movers: u32,
+    /// How many legal moves were listed.
+    moves: u64,
+    /// The first sowing that never ends; the game is left there.
+    endless: Option<Endless>,
+    is_over: bool,
+}
+
+/// A sowing that never ends.
+struct Endless {
+    position: Position,
+    house: Site,
+    /// The direction, where the mover chooses it.
+    way: Option<usize>,
+}
+
+impl Errand for Watch {
+    type Outcome = Seen;
+
+    fn run<K: Kernel>(self, kernel: &K, mut node: K::Node, mut past: K::Past) -> Seen {
+        let mut seen = Seen {
+            plies: 0,
+            movers: 0,
+            moves: 0,
+            endless: None,
+            is_over: false,
+        };
+        let mut dice = Dice::new(0, 0);
+        let (mut list, mut next) = (K::List::default(), K::List::default());
+        kernel.legal(&mut node, &mut list);
+        while seen.plies < LOOKED_AT && seen.moves <= MOST_MOVES {
+            seen.movers |= 1 << kernel.mover(&node);
+            let endless = self.endless.then(|| kernel.endless(&node, &list)).flatten();
+            if let Some((house, way)) = endless {
+                seen.endless = Some(Endless {
+                    position: kernel.position(&node, false),
+                    house,
+                    way,
+                });
+                break;
+            }
+            let count = kernel.count(&node, &list);
+            let decided = !self.to_the_end && !seen.movers.is_power_of_two();
+            if count == 0 || decided {
+                break;
+            }
+            seen.moves += count as u64;
+            let number = dice.below(count as u32) as usize;
+            let mut step = kernel.play(&node, &list, number, &mut past, &mut next);
+            seen.plies += 1;
+            if step.over.is_some() {
+                seen.is_over = true;
+                break;
+            }
+            if !K::LISTS && !step.listed {
+                kernel.legal(&mut step.node, &mut next);
+            }
+            node = step.node;
+            std::mem::swap(&mut list, &mut next);
+        }
+        seen
     }
 }

@@ -1,83 +1,93 @@
 //! Playing games of any number of laps from tables. What the tables do not know is left to the
 //! rules, move by move.
 
+mod board;
+mod endless;
 mod list;
+mod listed;
+mod node;
 mod past;
 mod play;
+mod sow;
 mod trial;
 
 use super::kernel::Errand;
-use super::sowing::Node;
-use crate::plan::many_laps::{ManyLaps, Row, SLOTS};
+use super::sowing;
+use crate::plan::many_laps::{ManyLaps, Rows};
 use crate::plan::rules::Rules;
 use crate::plan::width::Narrow;
+use node::{Node, Table};
+use past::Past;
+use trial::Trials;
 
-pub(super) use past::Past;
-
-/// The kernel, compiled for how many words rows have.
-#[derive(Clone, Copy)]
-pub(super) struct Laps<'p, const W: usize> {
+/// The kernel, compiled for how many cells a part has and how many parts there are.
+pub(super) struct Laps<'p, const S: usize, const K: usize> {
     tables: &'p ManyLaps,
     rules: &'p Rules<Narrow>,
-    rows: &'p [Row<W>],
+    rows: &'p [Rows<S>],
+    /// What is the same for all moves of a kind by one sowing sentence, for each player.
+    trials: Vec<Trials<'p, S>>,
 }
 
-/// Does something with the kernel that fits the game.
+impl<'p, const S: usize, const K: usize> Laps<'p, S, K> {
+    fn new(
+        tables: &'p ManyLaps,
+        rules: &'p Rules<Narrow>,
+        rows: &'p [Rows<S>],
+    ) -> Option<Laps<'p, S, K>> {
+        let mut laps = Laps {
+            tables,
+            rules,
+            rows,
+            trials: Vec::new(),
+        };
+        for kind in 0..tables.kinds.len() {
+            for sowing in 0..tables.lasts.sowings {
+                for player in 0..2 {
+                    laps.trials.push(laps.trials(kind, sowing, player)?);
+                }
+            }
+        }
+        Some(laps)
+    }
+
+    /// Does something with this kernel from a position on. A function of its own for each kernel,
+    /// for the compiler does better with each alone.
+    #[inline(never)]
+    fn run<E: Errand>(
+        &self,
+        node: &sowing::Node<Narrow>,
+        earlier: impl Iterator<Item = sowing::Table<Narrow>>,
+        errand: E,
+    ) -> E::Outcome {
+        let mut past = Past::new();
+        for table in earlier {
+            let table = Table::of(&self.tables.order, &table);
+            past.push(&table, self.stored(&table));
+        }
+        errand.run(self, Node::of(&self.tables.order, node), past)
+    }
+}
+
+/// Does something with the kernel that fits the game; `None` where its tables are not whole, which
+/// those of a plan are.
 pub(super) fn with_kernel<E: Errand>(
     tables: &ManyLaps,
     rules: &Rules<Narrow>,
-    node: Node<Narrow>,
-    past: Past,
+    node: &sowing::Node<Narrow>,
+    earlier: impl Iterator<Item = sowing::Table<Narrow>>,
     errand: E,
-) -> E::Outcome {
-    match tables.rows.long.is_empty() {
-        true => {
-            let rows = &tables.rows.short[..];
-            errand.run(
-                &Laps {
-                    tables,
-                    rules,
-                    rows,
-                },
-                node,
-                past,
-            )
-        }
-        false => {
-            let rows = &tables.rows.long[..];
-            errand.run(
-                &Laps {
-                    tables,
-                    rules,
-                    rows,
-                },
-                node,
-                past,
-            )
-        }
+) -> Option<E::Outcome> {
+    macro_rules! run {
+        ($size:literal, $parts:literal, $rows:expr) => {
+            Laps::<$size, $parts>::new(tables, rules, &$rows)?.run(node, earlier, errand)
+        };
     }
-}
-
-/// The seeds of all slots.
-type Cells = [u8; SLOTS];
-
-/// The slots of the first so many words that hold so many seeds at least, a bit each; no slot
-/// holds more than 127.
-#[inline]
-fn at_least(cells: &Cells, words: usize, least: u8) -> u64 {
-    /// Gathers the top bits of eight bytes, of which all other bits are zero.
-    const GATHER: u64 = 0x0002_0408_1020_4081;
-    let raise = (0x80 - u64::from(least.min(128))) * 0x0101_0101_0101_0101;
-    let mut slots = 0;
-    for (number, word) in cells.chunks_exact(8).take(words).enumerate() {
-        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
-        let tops = word.wrapping_add(raise) & 0x8080_8080_8080_8080;
-        slots |= (tops.wrapping_mul(GATHER) >> 56) << (8 * number);
-    }
-    slots
-}
-
-/// The seeds of the slots of the first so many words that are in a set.
-fn seeds_of(cells: &Cells, set: u64) -> u32 {
-    crate::plan::width::seeds_in::<Narrow>(cells, set)
+    let sown = &tables.sown;
+    Some(match (tables.order.size, tables.order.split) {
+        (16, true) => run!(16, 3, sown.short),
+        (16, false) => run!(16, 1, sown.short),
+        (32, _) => run!(32, 1, sown.middle),
+        _ => run!(64, 1, sown.long),
+    })
 }

@@ -1,40 +1,49 @@
 //! Earlier positions, found by a hash and then compared.
 
-use super::Cells;
+use super::board::{Cells, number_of};
+use super::node::Table;
 use crate::engine::holdings::spread;
-use crate::engine::sowing::Table;
-use crate::plan::rules::Rules;
-use crate::plan::width::Narrow;
 
 /// Earlier positions.
-#[derive(Clone, Debug, Default)]
-pub(in crate::engine) struct Past {
+#[derive(Debug)]
+pub(in crate::engine) struct Past<const S: usize, const K: usize> {
     hashes: Vec<u64>,
-    tables: Vec<Table<Narrow>>,
+    tables: Vec<Table<S, K>>,
     /// For each position, how much is stored in it, and where those begin that can be the same:
     /// what is stored stays stored.
     since: Vec<(u32, u32)>,
 }
 
-impl Past {
-    /// The earlier positions of a game.
-    pub(in crate::engine) fn of(
-        rules: &Rules<Narrow>,
-        earlier: impl Iterator<Item = Table<Narrow>>,
-    ) -> Past {
-        let mut past = Past::default();
-        for table in earlier {
-            past.push(rules, &table);
+// A copy in the place of another one uses its memory again.
+impl<const S: usize, const K: usize> Clone for Past<S, K> {
+    fn clone(&self) -> Past<S, K> {
+        Past {
+            hashes: self.hashes.clone(),
+            tables: self.tables.clone(),
+            since: self.since.clone(),
         }
-        past
     }
 
-    /// Adds a position. Returns how often it has occurred before.
+    fn clone_from(&mut self, other: &Past<S, K>) {
+        self.hashes.clone_from(&other.hashes);
+        self.tables.clone_from(&other.tables);
+        self.since.clone_from(&other.since);
+    }
+}
+
+impl<const S: usize, const K: usize> Past<S, K> {
+    /// No earlier positions.
+    pub(super) fn new() -> Past<S, K> {
+        Past {
+            hashes: Vec::new(),
+            tables: Vec::new(),
+            since: Vec::new(),
+        }
+    }
+
+    /// Adds a position in which so much is stored. Returns how often it has occurred before.
     #[inline]
-    pub(super) fn push(&mut self, rules: &Rules<Narrow>, table: &Table<Narrow>) -> u32 {
-        let [first, second, ..] = rules.layout.stores;
-        let seeds = |slot: u8| u32::from(table.cells[usize::from(slot) & 63]);
-        let stored = seeds(first) + seeds(second);
+    pub(super) fn push(&mut self, table: &Table<S, K>, stored: u32) -> u32 {
         let since = match self.since.last() {
             Some((before, since)) if *before == stored => *since,
             _ => self.hashes.len() as u32,
@@ -67,10 +76,10 @@ impl Past {
     }
 }
 
-fn hash(cells: &Cells) -> u64 {
+fn hash<const S: usize, const K: usize>(cells: &Cells<S, K>) -> u64 {
     let mut hash = 0u64;
-    for (number, word) in cells.chunks_exact(8).enumerate() {
-        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
+    for (number, word) in cells.as_flattened().chunks_exact(8).enumerate() {
+        let word = number_of(word);
         let odd = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(2 * number as u64 + 1) | 1;
         let mixed = word.wrapping_mul(odd);
         hash = hash.wrapping_add(mixed ^ mixed >> 29);

@@ -1,6 +1,8 @@
 //! The moves of a node, and what they lead to.
 
-use super::{Lap, Node, Past, rare::ALARM};
+use super::rare::ALARM;
+use super::sow::Moved;
+use super::{Lap, Node, Past};
 use crate::engine::holdings::{Holdings, hash_of};
 use crate::engine::kernel::{Kernel, Step, Verdict};
 use crate::engine::marks::{Marks, Watch};
@@ -28,6 +30,11 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
         }
     }
 
+    /// Whether a capture has left the opponent no seeds, and the rules have to say what then.
+    fn is_slam(&self, moved: &Moved) -> bool {
+        self.tables.slams && moved.fires && moved.yours == 0
+    }
+
     /// How many moves there are after one.
     #[inline(always)]
     fn count_after(&self, node: &Node, house: u32, way: usize, past: &mut Past) -> usize {
@@ -38,6 +45,10 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
         };
         let next = self.turn(node, &moved, past.0.len());
         if self.is_rare(&next, past) {
+            if self.is_slam(&moved) {
+                let step = self.by_rules(words, node.mover, house, way, past);
+                return self.count_and_unplay(&step, past);
+            }
             let words = (next.mine, next.yours, next.stored);
             let turn = (next.mover, node.mover);
             let step = self.look_closer(words, turn, (next.since, next.seen), past);
@@ -95,6 +106,10 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool> Ke
         };
         let mut next = self.turn(node, &moved, past.0.len());
         if self.is_rare(&next, past) {
+            if self.is_slam(&moved) {
+                let words = (node.mine, node.yours, node.stored);
+                return apart(self.by_rules(words, node.mover, house, way, past));
+            }
             let words = (next.mine, next.yours, next.stored);
             let turn = (next.mover, node.mover);
             return apart(self.look_closer(words, turn, (next.since, next.seen), past));

@@ -32,8 +32,19 @@ pub(in crate::engine) struct Node {
 }
 
 /// Earlier positions: the houses of the player to move, marked by who that is, and the others.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(in crate::engine) struct Past(pub(super) Vec<(u64, u64)>);
+
+// A copy in the place of another one uses its memory again.
+impl Clone for Past {
+    fn clone(&self) -> Past {
+        Past(self.0.clone())
+    }
+
+    fn clone_from(&mut self, other: &Past) {
+        self.0.clone_from(&other.0);
+    }
+}
 
 impl Past {
     /// A hash of the positions from there on, whatever their order.

@@ -189,12 +189,20 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
         let after = slots
             .get(house as usize)
             .and_then(|slot| sowing::play_house(self.rules, &table, *slot, way));
-        let next = Node::of(self.tables, &after.unwrap_or(table));
+        let (after, verdict) = after.unwrap_or((table, None));
+        let next = Node::of(self.tables, &after);
         let mut times = 0;
         if HISTORY {
             // Whatever was captured, looking at all of the past finds no more than there is.
             times = self.occurred(&next, past);
             past.0.push((next.marked(), next.yours));
+        }
+        if verdict.is_some() {
+            return Step {
+                node: next,
+                over: verdict,
+                listed: true,
+            };
         }
         let words = (next.mine, next.yours, next.stored);
         self.settle(words, next.mover, mover, next.since, times)

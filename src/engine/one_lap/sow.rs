@@ -14,6 +14,8 @@ pub(super) struct Moved {
     pub(super) stored: u64,
     /// Whether something was captured.
     pub(super) captured: bool,
+    /// Whether the rules speak of a capture, of something or of nothing.
+    pub(super) fires: bool,
     /// 1 if the turn passes on, else 0.
     pub(super) passes: u32,
 }
@@ -50,6 +52,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
             yours: node.yours.wrapping_add(row.yours),
             stored: node.stored + u64::from(row.banked),
             captured: false,
+            fires: false,
             passes: u32::from(row.again ^ 1) & 1,
         };
         Some(match STYLE {
@@ -85,7 +88,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
             true => moved.yours = word,
             false => moved.mine = word,
         }
-        moved.captured = true;
+        (moved.captured, moved.fires) = (true, true);
         moved
     }
 
@@ -105,6 +108,7 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
         let taken_there = opposite & u64::from(row.take_opposite) & 0u64.wrapping_sub(fires);
         moved.stored += taken_it + taken_there;
         moved.captured = taken_it + taken_there > 0;
+        moved.fires = fires == 1;
         let (from_it, from_there) = (taken_it << here, taken_there << there);
         match turned {
             true => {

@@ -13,8 +13,19 @@ use crate::plan::rules::{Rules, Source};
 use crate::plan::width::Width;
 
 /// Earlier positions of a game, each with how much was stored in it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct History<W: Width>(Vec<(u32, Table<W>)>);
+
+// A copy in the place of another one uses its memory again.
+impl<W: Width> Clone for History<W> {
+    fn clone(&self) -> History<W> {
+        History(self.0.clone())
+    }
+
+    fn clone_from(&mut self, other: &History<W>) {
+        self.0.clone_from(&other.0);
+    }
+}
 
 impl<W: Width> History<W> {
     /// No earlier positions.
@@ -85,24 +96,48 @@ pub(super) struct Questions<'a, W: Width, F> {
     node: &'a Node<W>,
     /// Counts how often the position has occurred.
     occurrences: F,
-    list: &'a mut Vec<Candidate<W>>,
-    /// Whether the list holds the legal moves of the node.
-    listed: bool,
+    listing: Listing<'a, W>,
+}
+
+/// What is known of the legal moves of a node.
+pub(super) struct Listing<'a, W: Width> {
+    /// Room for a list of them.
+    pub(super) list: &'a mut Vec<Candidate<W>>,
+    /// Whether the list holds them.
+    pub(super) listed: bool,
+    /// Whether some move of the player to move is known that lifts a house.
+    pub(super) lifts: bool,
+}
+
+impl<'a, W: Width> Listing<'a, W> {
+    /// Nothing is known.
+    pub(super) fn unknown(list: &'a mut Vec<Candidate<W>>) -> Listing<'a, W> {
+        Listing {
+            list,
+            listed: false,
+            lifts: false,
+        }
+    }
 }
 
 impl<W: Width, F> Questions<'_, W, F> {
-    /// Whether all legal moves of a player, if it were their turn, are of a sort.
+    /// Whether all legal moves of a player, if it were their turn, are of a sort, which moves that
+    /// lift a house are not.
     fn all_moves(&mut self, player: usize, sort: impl Fn(&Source<W>) -> bool) -> bool {
         let rules = self.rules;
         let is = |candidate: &Candidate<W>| {
             sort(&rules.kinds[usize::from(candidate.opening.kind)].source)
         };
         if player == self.node.table.who() {
-            if !self.listed {
-                legal(rules, self.node, self.list);
-                self.listed = true;
+            let listing = &mut self.listing;
+            if listing.lifts {
+                return false;
             }
-            return self.list.iter().all(is);
+            if !listing.listed {
+                legal(rules, self.node, listing.list);
+                listing.listed = true;
+            }
+            return listing.list.iter().all(is);
         }
         let mut node = *self.node;
         node.table.mover = player as u8;
@@ -159,7 +194,7 @@ pub(crate) fn finish<W: Width>(
             &start.table,
             &node,
             occurrences,
-            list,
+            Listing::unknown(list),
             |_| true,
             observer,
         );
@@ -212,8 +247,17 @@ pub(crate) fn over_already<W: Width>(
     let mut before = *node;
     before.table.mover = ((node.table.who() + players - 1) % players) as u8;
     let occurrences = || history.occurrences(node.table.stored(rules), &node.table);
-    let list = &mut Vec::new();
-    let tested = test_ends(rules, &before.table, node, occurrences, list, asks, &mut ());
+    let mut list = Vec::new();
+    let listing = Listing::unknown(&mut list);
+    let tested = test_ends(
+        rules,
+        &before.table,
+        node,
+        occurrences,
+        listing,
+        asks,
+        &mut (),
+    );
     Some((tested.node, tested.over?))
 }
 
@@ -224,7 +268,7 @@ pub(super) fn test_ends<W: Width>(
     before: &Table<W>,
     node: &Node<W>,
     occurrences: impl FnMut() -> u32,
-    list: &mut Vec<Candidate<W>>,
+    listing: Listing<'_, W>,
     asks: impl Fn(usize) -> bool,
     observer: &mut impl Observer,
 ) -> Finished<W> {
@@ -232,8 +276,7 @@ pub(super) fn test_ends<W: Width>(
         rules,
         node,
         occurrences,
-        list,
-        listed: false,
+        listing,
     };
     let judge = Judge {
         before,
@@ -247,7 +290,7 @@ pub(super) fn test_ends<W: Width>(
             let judge = judge.when(&end.when, &mut questions)?;
             Some((index, end, judge))
         });
-    let listed = questions.listed;
+    let listed = questions.listing.listed;
     let Some((index, end, judge)) = held else {
         return Finished {
             node: *node,

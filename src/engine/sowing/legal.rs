@@ -114,17 +114,42 @@ fn consider<W: Width>(
     }
 }
 
-/// Lists what is legal of what begins so, in a game in which moves must do nothing.
+/// Lists what is legal of what begins so, in a game in which moves must do nothing. Whether a
+/// sowing never ends.
 pub(crate) fn explore_opening<W: Width>(
     rules: &Rules<W>,
     node: &Node<W>,
     opening: Opening,
     list: &mut Vec<Candidate<W>>,
-) {
+) -> bool {
     let mut run = Run::new(rules, node, opening);
-    if run.open(&mut ()).is_ok() {
-        explore(run, &Duties { active: 0 }, list);
+    let opened = run.open(&mut ()).is_ok();
+    opened && explore(run, &Duties { active: 0 }, list) == Some(Fault::Endless)
+}
+
+/// What begins with a house with which no legal move begins, since the sowing never ends.
+pub(crate) fn endless<W: Width>(rules: &Rules<W>, node: &Node<W>) -> Option<Opening> {
+    if !rules.needs.trial {
+        return None;
     }
+    let judge = Judge::before_move(rules, node);
+    let (mut list, mut endless, mut first) = (Vec::new(), Vec::new(), 0);
+    for kinds in &rules.ranks {
+        for kind in first..first + kinds {
+            openings(rules, node, &judge, kind, &mut |opening| {
+                if explore_opening(rules, node, opening, &mut list) {
+                    endless.push(opening);
+                }
+            });
+        }
+        first += kinds;
+        if !list.is_empty() {
+            break;
+        }
+    }
+    endless.retain(|one: &Opening| list.iter().all(|other| other.opening.slot != one.slot));
+    let house = |one: &Opening| (rules.layout.site(one.slot).index(), one.way);
+    endless.into_iter().min_by_key(house)
 }
 
 /// Tries what begins so, to find out what is wrong with it.

@@ -36,7 +36,7 @@ use super::holdings::{Holdings, hash_of, spread};
 use super::kernel::{Kernel, Step, Verdict};
 use super::marks::{Marks, Watch};
 use super::position::Position;
-use crate::model::Game;
+use crate::model::{Game, Site};
 use crate::plan::rules::Rules;
 use crate::plan::width::{Cells, Mask, Width};
 use convert::position_of;
@@ -108,7 +108,7 @@ impl<W: Width> Kernel for Rules<W> {
     }
 
     fn path(&self, node: &Node<W>, past: &History<W>) -> u64 {
-        let counts = counts_key(self, node);
+        let counts = counts_key(self, node.plies, node.quiet);
         match self.needs.history {
             true => counts.wrapping_add(past.key(node.table.stored(self))),
             false => counts,
@@ -126,6 +126,10 @@ impl<W: Width> Kernel for Rules<W> {
         })
     }
 
+    fn endless(&self, node: &Node<W>, _: &Vec<Candidate<W>>) -> Option<(Site, Option<usize>)> {
+        endless_house(self, node)
+    }
+
     fn marks(&self, node: &Node<W>, over: Option<Verdict>, watch: Watch) -> Marks {
         marks(self, node, over, watch)
     }
@@ -135,10 +139,21 @@ impl<W: Width> Kernel for Rules<W> {
     }
 }
 
-/// A hash of the plies counted.
-pub(super) fn counts_key<W: Width>(rules: &Rules<W>, node: &Node<W>) -> u64 {
-    let quiet = if rules.needs.quiet { node.quiet } else { 0 };
-    spread(u64::from(node.plies) << 32 | u64::from(quiet))
+/// A hash of the plies counted: all, and those without a capture.
+pub(super) fn counts_key<W: Width>(rules: &Rules<W>, plies: u32, quiet: u32) -> u64 {
+    let quiet = if rules.needs.quiet { quiet } else { 0 };
+    spread(u64::from(plies) << 32 | u64::from(quiet))
+}
+
+/// A house with which no legal move begins since its sowing never ends, with the direction where
+/// the mover chooses it.
+pub(super) fn endless_house<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+) -> Option<(Site, Option<usize>)> {
+    let opening = legal::endless(rules, node)?;
+    let way = opening.free.then_some(usize::from(opening.way));
+    Some((rules.layout.site(opening.slot), way))
 }
 
 /// What each player has.

@@ -150,6 +150,17 @@ fn sowing_of<'a, W: Width>(
     })
 }
 
+/// The number of the sowing sentence for a house.
+pub(super) fn sowing_number<W: Width>(
+    rules: &Rules<W>,
+    node: &Node<W>,
+    kind: usize,
+    slot: Slot,
+) -> Option<u8> {
+    let (number, _) = sowing_of(rules, view(rules, node), kind, slot)?;
+    Some(number as u8)
+}
+
 fn view<'a, W: Width>(rules: &'a Rules<W>, node: &'a Node<W>) -> View<'a, W> {
     View {
         touched: node.touched,

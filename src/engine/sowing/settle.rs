@@ -1,8 +1,9 @@
 //! What faster kernels leave to the rules.
 
 use super::convert::position_of;
-use super::finish::{next_node, test_ends};
+use super::finish::{Listing, next_node, test_ends};
 use super::legal::{legal, perform};
+use super::openings::sowing_number;
 use super::run::Opening;
 use super::table::{Node, Table};
 use crate::engine::kernel::{Step, Verdict};
@@ -36,7 +37,8 @@ pub(crate) fn settle<W: Width>(
     };
     let mut list = Vec::new();
     let times = || occurrences;
-    let tested = test_ends(rules, &before, &node, times, &mut list, |_| true, &mut ());
+    let listing = Listing::unknown(&mut list);
+    let tested = test_ends(rules, &before, &node, times, listing, |_| true, &mut ());
     if let Some((verdict, _)) = tested.over {
         return Settled {
             verdict: Some(verdict),
@@ -66,25 +68,26 @@ pub(crate) fn open_houses<W: Width>(rules: &Rules<W>, table: &Table<W>) -> Vec<S
         .collect()
 }
 
-/// The table after a house was moved, in a game with one kind of moves and one way of sowing,
-/// with the next player to move.
+/// The table after a house was moved, in a game with one kind of moves, with the next player to
+/// move; and how the move has ended the game, if it has.
 pub(crate) fn play_house<W: Width>(
     rules: &Rules<W>,
     table: &Table<W>,
     slot: Slot,
     way: usize,
-) -> Option<Table<W>> {
+) -> Option<(Table<W>, Option<Verdict>)> {
     let node = Node::fresh(*table);
     let opening = Opening {
         kind: 0,
         slot,
-        sowing: 0,
+        sowing: sowing_number(rules, &node, 0, slot)?,
         way: way as u8,
         free: false,
         lettered: false,
     };
     let after = perform(rules, &node, opening, &Choices::NONE, &mut ()).ok()?;
-    Some(next_node(rules, &node, &after).table)
+    let verdict = after.verdict.map(|(verdict, _)| verdict);
+    Some((next_node(rules, &node, &after).table, verdict))
 }
 
 /// The position of a table.
@@ -98,23 +101,21 @@ pub(crate) fn position_at<W: Width>(rules: &Rules<W>, node: &Node<W>, over: bool
 }
 
 /// Tests the ends after a move. `before` is the table before it; the position has occurred so many
-/// times, this one included.
+/// times, this one included. `lifts` tells that some legal move is known which lifts a house.
 pub(crate) fn judged<W: Width>(
     rules: &Rules<W>,
     before: &Table<W>,
     node: &Node<W>,
     occurrences: u32,
+    lifts: bool,
 ) -> Step<Node<W>> {
     let times = || occurrences;
-    let tested = test_ends(
-        rules,
-        before,
-        node,
-        times,
-        &mut Vec::new(),
-        |_| true,
-        &mut (),
-    );
+    let mut list = Vec::new();
+    let listing = Listing {
+        lifts,
+        ..Listing::unknown(&mut list)
+    };
+    let tested = test_ends(rules, before, node, times, listing, |_| true, &mut ());
     Step {
         node: tested.node,
         over: tested.over.map(|(verdict, _)| verdict),

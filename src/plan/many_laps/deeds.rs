@@ -1,7 +1,8 @@
 //! What a last seed does.
 
 use super::fits::{Fit, filled_places, fits, is_plain};
-use super::{Lasts, SLOTS, step};
+use super::order::{Cell, Order};
+use super::{Class, Lasts, SLOTS, step};
 use crate::model::Extreme;
 use crate::plan::rules::{Begin, Described, FallRule, Place, Ring, Rules, Step, Who};
 use crate::plan::width::{Mask, Narrow, OFF, Slot};
@@ -22,7 +23,7 @@ pub(crate) enum Deed {
         once: bool,
     },
     /// This house is lifted and sown on.
-    Relay(Slot),
+    Relay(Cell),
     /// A capture, after which the move is complete.
     Capture(Takes),
     /// These houses are lifted and sown from after a place that way.
@@ -30,7 +31,7 @@ pub(crate) enum Deed {
         /// The houses.
         lifted: u64,
         /// The place before the first seed.
-        before: Slot,
+        before: Cell,
         /// The direction.
         way: u8,
     },
@@ -52,6 +53,7 @@ pub(crate) struct Takes {
 /// Where a last seed falls, and how.
 struct Moment<'a> {
     rules: &'a Rules<Narrow>,
+    order: &'a Order,
     ring: &'a Ring,
     way: usize,
     player: usize,
@@ -59,34 +61,43 @@ struct Moment<'a> {
 }
 
 /// Reads the rules of last seeds. `None` where there are too many cases.
-pub(super) fn lasts(rules: &Rules<Narrow>, seeds: u32) -> Option<Lasts> {
+pub(super) fn lasts(rules: &Rules<Narrow>, order: &Order, seeds: u32) -> Option<Lasts> {
     let mut lasts = Lasts {
-        relays: Vec::new(),
-        spans: Vec::new(),
+        classes: Vec::new(),
         cases: Vec::new(),
         sowings: rules.sowings.len(),
     };
     for kind in 0..rules.kinds.len() {
         for sowing in &rules.sowings {
-            for (way, later) in [(0, false), (0, true), (1, false), (1, true)] {
-                for player in 0..2 {
-                    for it in 0..SLOTS as Slot {
+            for player in 0..2 {
+                for (way, later) in [(0, false), (0, true), (1, false), (1, true)] {
+                    let mut class = Class {
+                        relays: [0; SLOTS],
+                        spans: [(0, 0); SLOTS],
+                    };
+                    for (cell, it) in order.both() {
                         let moment = Moment {
                             rules,
+                            order,
                             ring: &sowing.rings[player],
                             way,
                             player,
                             it,
                         };
-                        let first = u16::try_from(lasts.cases.len()).ok()?;
+                        let first = lasts.cases.len();
                         if moment.ring.places.contains(&it) {
                             moment.cases(kind, later, seeds, &mut lasts);
                         }
+                        let relays = take_relays(&mut lasts.cases, first, it);
+                        for (fit, deed) in &mut lasts.cases[first..] {
+                            *fit = fit.in_cells(order);
+                            *deed = deed.in_cells(order);
+                        }
                         let end = u16::try_from(lasts.cases.len()).ok()?;
-                        lasts.spans.push((first, end));
-                        let cases = &lasts.cases[usize::from(first)..];
-                        lasts.relays.push(relays(cases, it));
+                        class.relays[usize::from(cell)] = relays;
+                        class.spans[usize::from(cell)] = (first as u16, end);
                     }
+                    lasts.classes.push(class);
                 }
             }
         }
@@ -94,19 +105,46 @@ pub(super) fn lasts(rules: &Rules<Narrow>, seeds: u32) -> Option<Lasts> {
     Some(lasts)
 }
 
-/// With how many seeds the first case that fits is that the house itself is sown on, and depends
-/// on nothing else.
-fn relays(cases: &[(Fit, Deed)], it: Slot) -> u64 {
-    let (mut relays, mut open) = (0, u64::MAX);
-    for (fit, deed) in cases {
-        let plain = fit.occupied == OFF && !fit.ask;
-        if plain && *deed == Deed::Relay(it) {
-            relays |= fit.counts & open;
+impl Deed {
+    /// The same with cells in the place of slots.
+    fn in_cells(self, order: &Order) -> Deed {
+        match self {
+            Deed::Relay(house) => Deed::Relay(order.cell(house)),
+            Deed::Capture(takes) => Deed::Capture(Takes {
+                houses: order.cells(takes.houses),
+                one_of: order.cells(takes.one_of),
+                ..takes
+            }),
+            Deed::SowOn {
+                lifted,
+                before,
+                way,
+            } => Deed::SowOn {
+                lifted: order.cells(lifted),
+                before: order.cell(before),
+                way,
+            },
+            Deed::Nothing | Deed::Ask | Deed::Again { .. } => self,
         }
-        open &= !fit.counts;
     }
-    // An empty house is not sown.
-    relays & !1
+}
+
+/// With how many seeds the first case that fits is that the house itself is sown on, and depends
+/// on nothing else. These are no cases any more.
+fn take_relays(cases: &mut Vec<(Fit, Deed)>, first: usize, it: Slot) -> u64 {
+    let (mut relays, mut open) = (0, u64::MAX);
+    for (fit, deed) in &mut cases[first..] {
+        let counts = fit.counts;
+        if fit.occupied == OFF && !fit.ask && *deed == Deed::Relay(it) {
+            // An empty house is not sown.
+            relays |= counts & open & !1;
+            fit.counts &= !relays;
+        }
+        open &= !counts;
+    }
+    let left = cases.split_off(first);
+    cases.extend(left.into_iter().filter(|(fit, _)| fit.counts != 0));
+    relays
 }
 
 impl Moment<'_> {
@@ -191,7 +229,7 @@ impl Moment<'_> {
                 _ => takes.houses |= self.houses(place)?,
             }
         }
-        if takes.one_of & !self.rules.layout.houses != 0 {
+        if takes.one_of & !self.rules.layout.houses != 0 || !self.order.is_ascending(takes.one_of) {
             return None;
         }
         match steps {

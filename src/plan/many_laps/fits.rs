@@ -1,5 +1,6 @@
 //! When a house fits a description at the moment when a seed falls there.
 
+use super::order::{Cell, Order};
 use crate::plan::one_lap::bits;
 use crate::plan::rules::{Alternative, Described, Rules, Test};
 use crate::plan::width::{Mask, Narrow, OFF, Slot};
@@ -10,8 +11,8 @@ use crate::syntax::words::Relation;
 pub(crate) struct Fit {
     /// With so many seeds in it, a bit each; the last bit stands for 63 and more.
     pub(crate) counts: u64,
-    /// Only if this slot holds seeds; [`OFF`] where it does not matter.
-    pub(crate) occupied: Slot,
+    /// Only if this cell holds seeds; [`OFF`] where it does not matter.
+    pub(crate) occupied: Cell,
     /// Whether the rules have to be asked about the rest.
     pub(crate) ask: bool,
 }
@@ -28,6 +29,14 @@ impl Fit {
         ask: true,
         ..Fit::ALWAYS
     };
+
+    /// The same with a cell in the place of a slot.
+    pub(super) fn in_cells(self, order: &Order) -> Fit {
+        Fit {
+            occupied: order.cell(self.occupied),
+            ..self
+        }
+    }
 }
 
 /// When a slot fits a description as a player sees it, while a single seed falls there: any of

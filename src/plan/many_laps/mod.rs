@@ -5,6 +5,7 @@
 mod deeds;
 mod fits;
 mod kinds;
+mod order;
 mod rows;
 mod triggers;
 
@@ -14,8 +15,9 @@ use crate::syntax::words::Direction;
 
 pub(crate) use deeds::{Deed, Takes};
 pub(crate) use fits::Fit;
-pub(crate) use kinds::{Gate, Houses, Opens};
-pub(crate) use rows::{Row, Rows};
+pub(crate) use kinds::{Gate, Houses, Landing, Opens};
+pub(crate) use order::{Cell, Order};
+pub(crate) use rows::{Manner, Rows, Sown};
 pub(crate) use triggers::Trigger;
 
 /// The most seeds of a game for which there are tables: every house is a byte of which one bit
@@ -31,47 +33,56 @@ const MOST_CLASSES: usize = 64;
 /// What it takes to play a game fast.
 #[derive(Debug)]
 pub(crate) struct ManyLaps {
+    /// How the kernel holds the seeds. All below speaks of cells.
+    pub(crate) order: Order,
     /// What sowing does.
-    pub(crate) rows: Rows,
+    pub(crate) sown: Sown,
     /// What last seeds do.
     pub(crate) lasts: Lasts,
     /// What kinds of moves can begin with.
     pub(crate) kinds: Vec<Opens>,
-    /// The sowing sentence for each house, by player.
-    pub(crate) sowing: [[u8; SLOTS]; 2],
+    /// The houses sown by each sowing sentence, by player.
+    pub(crate) sowing: [Vec<u64>; 2],
+    /// What each player may use before the first move.
+    pub(crate) own: [u64; 2],
+    /// All houses.
+    pub(crate) houses: u64,
+    /// The stores.
+    pub(crate) stores: [Cell; 2],
     /// When each end has to be tested by the rules.
     pub(crate) triggers: Vec<Trigger>,
     /// Whether earlier positions count.
     pub(crate) history: bool,
     /// Whether a sowing that does not end is not legal, and nothing else happens.
     pub(crate) endless_is_forbidden: bool,
-    /// How many words of eight slots hold all houses.
-    pub(crate) words: usize,
 }
 
-/// What last seeds do, by class (see [`class`]), player and slot.
+/// What last seeds do, by class (see [`Lasts::class`]) and cell.
 #[derive(Debug)]
 pub(crate) struct Lasts {
-    /// With how many seeds in its house, a bit each, all are lifted again and sown on, whatever
-    /// else is the case; the last bit stands for 63 and more.
-    pub(crate) relays: Vec<u64>,
-    /// Where the cases of each begin and end.
-    pub(crate) spans: Vec<(u16, u16)>,
-    /// In the order in which they are tried, with what is done.
+    /// The classes.
+    pub(crate) classes: Vec<Class>,
+    /// What is not told by relays, in the order in which it is tried, with what is done.
     pub(crate) cases: Vec<(Fit, Deed)>,
     /// How many sowing sentences there are.
     pub(crate) sowings: usize,
 }
 
-impl Lasts {
-    /// The index of the cases of last seeds that fall in slot 0; see [`Lasts::lap`].
-    pub(crate) fn class(&self, kind: usize, sowing: usize, player: usize) -> usize {
-        (kind * self.sowings + sowing) * 8 * SLOTS + player * SLOTS
-    }
+/// What last seeds of some laps do, by cell.
+#[derive(Clone, Debug)]
+pub(crate) struct Class {
+    /// With how many seeds in its house, a bit each, all are lifted again and sown on, whatever
+    /// else is the case; the last bit stands for 63 and more.
+    pub(crate) relays: [u64; SLOTS],
+    /// Where the other cases of each begin and end.
+    pub(crate) spans: [(u16, u16); SLOTS],
+}
 
-    /// What is added to that index for a lap.
-    pub(crate) const fn lap(way: usize, later: bool) -> usize {
-        (way * 2 + later as usize) * 2 * SLOTS
+impl Lasts {
+    /// The class of last seeds of first laps that way; that of later ones comes after it.
+    #[inline]
+    pub(crate) fn class(&self, kind: usize, sowing: usize, player: usize, way: usize) -> usize {
+        (((kind * self.sowings + sowing) * 2 + player) * 2 + way) * 2
     }
 }
 
@@ -102,15 +113,19 @@ impl ManyLaps {
         if directions.any(alternates) || classes > MOST_CLASSES {
             return None;
         }
+        let order = Order::new(rules);
         Some(ManyLaps {
-            rows: rows::rows(rules)?,
-            lasts: deeds::lasts(rules, seeds)?,
-            kinds: kinds::opens(rules, seeds),
-            sowing: kinds::sowing_of(rules)?,
-            triggers: triggers::triggers(rules, seeds),
+            sown: rows::sown(rules, &order)?,
+            lasts: deeds::lasts(rules, &order, seeds)?,
+            kinds: kinds::opens(rules, &order, seeds),
+            sowing: kinds::sowing_of(rules, &order)?,
+            triggers: triggers::triggers(rules, &order, seeds),
+            own: [0, 1].map(|player| order.cells(rules.start.own[player])),
+            houses: order.cells(rules.layout.houses),
+            stores: [0, 1].map(|player| order.cell(rules.layout.stores[player])),
+            order,
             history: needs.history,
             endless_is_forbidden: matches!(rules.steps[rules.endless..], [Step::Forbid, ..]),
-            words: rules.layout.houses.ilog2() as usize / 8 + 1,
         })
     }
 }

@@ -1,45 +1,72 @@
 //! What sowing a house adds to all others.
 
+use super::order::{Cell, Order};
 use super::{ROWS, SLOTS};
 use crate::plan::rules::{Place, Ring, Rules, Sowing};
-use crate::plan::width::{Narrow, OFF, Slot};
+use crate::plan::width::{Narrow, OFF};
 
-/// What sowing one house of so many seeds does.
+/// What sowing does one way: by cell of a part of `S` cells and by seeds.
+#[derive(Clone, Debug)]
+pub(crate) struct Rows<const S: usize> {
+    /// What is added to the cells of the part, eight at a time as one number; the lifted house
+    /// loses all. No byte of a sum ever overflows.
+    pub(crate) added: [[[u8; S]; ROWS]; S],
+    /// The cell where the last seed falls; [`OFF`] where the rules have to be asked.
+    pub(crate) last: [[Cell; ROWS]; S],
+}
+
+/// The way of a sowing, seed by seed.
+#[derive(Clone, Debug)]
+pub(crate) struct Path {
+    /// The cell after each in which a seed falls.
+    pub(crate) sown: [Cell; SLOTS],
+    /// The cell before the one in which the first seed of each falls.
+    pub(crate) before: [Cell; SLOTS],
+}
+
+/// What a sowing sentence says of laps.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Row<const W: usize> {
-    /// What it adds to the words of eight slots each; the lifted house loses them. No byte of a sum
-    /// ever overflows.
-    pub(crate) added: [u64; W],
-    /// Where the last seed falls; [`OFF`] where the rules have to be asked.
-    pub(crate) last: Slot,
+pub(crate) struct Manner {
+    /// Whether no seed falls in the house where the move began.
+    pub(crate) skip_origin: bool,
+    /// Whether no seed falls in the house where the lap began.
+    pub(crate) skip_lap_origin: bool,
+    /// Whether rows are also right for seeds that are sown from after a cell without being lifted
+    /// there.
+    pub(crate) sows_on: bool,
 }
 
-/// What sowing does, by sowing sentence, player, direction, slot and seeds (see [`Rows::index`]).
+/// How seeds are sown, by sowing sentence, player and direction (see [`Sown::index`]).
 #[derive(Debug)]
-pub(crate) struct Rows {
-    /// For boards on which nothing falls beyond the first 32 slots.
-    pub(crate) short: Vec<Row<4>>,
-    /// For the others.
-    pub(crate) long: Vec<Row<8>>,
-    /// By sowing sentence: whether rows are right in the first lap alone.
-    pub(crate) first_only: Vec<bool>,
+pub(crate) struct Sown {
+    /// For short parts.
+    pub(crate) short: Vec<Rows<16>>,
+    /// For longer ones.
+    pub(crate) middle: Vec<Rows<32>>,
+    /// For the longest.
+    pub(crate) long: Vec<Rows<64>>,
+    /// The same, seed by seed.
+    pub(crate) paths: Vec<Path>,
+    /// By sowing sentence.
+    pub(crate) manners: Vec<Manner>,
 }
 
-impl Rows {
-    /// The index of the rows of slot 0 without seeds.
-    pub(crate) fn index(sowing: usize, player: usize, way: usize) -> usize {
-        ((sowing * 2 + player) * 2 + way) * SLOTS * ROWS
+impl Sown {
+    /// The index of the rows, or of the path.
+    pub(crate) const fn index(sowing: usize, player: usize, way: usize) -> usize {
+        (sowing * 2 + player) * 2 + way
     }
 }
 
 /// Makes the rows. `None` where a sowing depends on what changes.
-pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
-    let mut rows = Rows {
+pub(super) fn sown(rules: &Rules<Narrow>, order: &Order) -> Option<Sown> {
+    let mut sown = Sown {
         short: Vec::new(),
+        middle: Vec::new(),
         long: Vec::new(),
-        first_only: Vec::new(),
+        paths: Vec::new(),
+        manners: Vec::new(),
     };
-    let mut all: Vec<Row<8>> = Vec::new();
     for sowing in &rules.sowings {
         if sowing.kinds.is_some()
             || sowing.skip.is_some()
@@ -49,30 +76,24 @@ pub(super) fn rows(rules: &Rules<Narrow>) -> Option<Rows> {
         {
             return None;
         }
-        rows.first_only.push(sowing.skip_origin);
+        sown.manners.push(Manner {
+            skip_origin: sowing.skip_origin,
+            skip_lap_origin: sowing.skip_lap_origin,
+            sows_on: sowing.begin.after && !sowing.skip_origin && !sowing.skip_lap_origin,
+        });
         for player in 0..2 {
             for way in 0..2 {
                 let ring = &sowing.rings[player];
-                for slot in 0..SLOTS as Slot {
-                    for seeds in 0..ROWS {
-                        all.push(row(sowing, ring, way, slot, seeds));
-                    }
+                match order.size {
+                    16 => sown.short.push(rows(sowing, ring, way, order)),
+                    32 => sown.middle.push(rows(sowing, ring, way, order)),
+                    _ => sown.long.push(rows(sowing, ring, way, order)),
                 }
+                sown.paths.push(path(sowing, ring, way, order));
             }
         }
     }
-    let is_short = |row: &Row<8>| row.added[4..].iter().all(|word| *word == 0);
-    match all.iter().all(is_short) {
-        true => {
-            let short = |row: &Row<8>| Row {
-                added: std::array::from_fn(|word| row.added[word]),
-                last: row.last,
-            };
-            rows.short = all.iter().map(short).collect();
-        }
-        false => rows.long = all,
-    }
-    Some(rows)
+    Some(sown)
 }
 
 fn begins_at_origin(sowing: &Sowing<Narrow>) -> bool {
@@ -82,36 +103,69 @@ fn begins_at_origin(sowing: &Sowing<Narrow>) -> bool {
     )
 }
 
-/// Sows a house by the rules.
-fn row(sowing: &Sowing<Narrow>, ring: &Ring, way: usize, origin: Slot, seeds: usize) -> Row<8> {
-    let nothing = Row {
-        added: [0; 8],
-        last: OFF,
+fn path(sowing: &Sowing<Narrow>, ring: &Ring, way: usize, order: &Order) -> Path {
+    let mut path = Path {
+        sown: [OFF; SLOTS],
+        before: [OFF; SLOTS],
     };
-    if seeds == 0 || !ring.places.contains(&origin) {
-        return nothing;
+    for (cell, slot) in order.both() {
+        path.sown[usize::from(cell)] = order.cell(super::step(&ring.sown[way], slot));
+        path.before[usize::from(cell)] = match sowing.begin.after {
+            true => cell,
+            false => order.cell(super::step(&ring.next[1 - way], slot)),
+        };
     }
+    path
+}
+
+fn rows<const S: usize>(
+    sowing: &Sowing<Narrow>,
+    ring: &Ring,
+    way: usize,
+    order: &Order,
+) -> Rows<S> {
+    let mut rows = Rows {
+        added: [[[0; S]; ROWS]; S],
+        last: [[OFF; ROWS]; S],
+    };
+    let path = path(sowing, ring, way, order);
     let skips = sowing.skip_origin || sowing.skip_lap_origin;
-    let mut added = [0u64; 8];
-    let mut add = |slot: Slot, seeds: u64| {
-        let word = &mut added[(usize::from(slot) / 8) & 7];
-        *word = word.wrapping_add(seeds << (8 * (slot % 8)));
-    };
-    let lifted = 0u64.wrapping_sub(seeds as u64);
-    add(origin, lifted);
-    let mut slot = match sowing.begin.after {
-        true => origin,
-        false => ring.next[1 - way][usize::from(origin)],
-    };
-    for _ in 0..seeds {
-        slot = super::step(&ring.sown[way], slot);
-        if skips && slot == origin {
-            slot = super::step(&ring.sown[way], slot);
+    for (cell, slot) in order.both() {
+        if !ring.places.contains(&slot) {
+            continue;
         }
-        if slot == OFF || (skips && slot == origin) {
-            return nothing;
+        // Each row is the one before it and one seed more.
+        let here = usize::from(cell) % S;
+        let mut sown = [0u8; S];
+        let mut last = path.before[usize::from(cell)];
+        for seeds in 1..ROWS {
+            for _ in 0..2 {
+                last = super::step(&path.sown, last);
+                if !(skips && last == cell) {
+                    break;
+                }
+            }
+            if last == OFF || (skips && last == cell) {
+                break;
+            }
+            sown[usize::from(last) % S] += 1;
+            rows.added[here][seeds] = lifted(&sown, here, seeds);
+            rows.last[here][seeds] = last;
         }
-        add(slot, 1);
     }
-    Row { added, last: slot }
+    rows
+}
+
+/// What is added in numbers of eight cells when so many seeds are lifted besides.
+fn lifted<const S: usize>(sown: &[u8; S], from: usize, seeds: usize) -> [u8; S] {
+    let mut added = *sown;
+    for (number, eight) in added.chunks_exact_mut(8).enumerate() {
+        let sown = u64::from_le_bytes((&*eight).try_into().unwrap_or_default());
+        let taken = match from / 8 == number {
+            true => (seeds as u64) << (8 * (from % 8)),
+            false => 0,
+        };
+        eight.copy_from_slice(&sown.wrapping_sub(taken).to_le_bytes());
+    }
+    added
 }

@@ -2,6 +2,7 @@
 //! the other way round.
 
 use super::fits::filled_places;
+use super::order::Order;
 use crate::plan::rules::{Condition, Rules, Tally, Who};
 use crate::plan::width::Narrow;
 
@@ -27,19 +28,19 @@ pub(crate) enum Trigger {
 }
 
 /// The triggers of all ends.
-pub(super) fn triggers(rules: &Rules<Narrow>, seeds: u32) -> Vec<Trigger> {
+pub(super) fn triggers(rules: &Rules<Narrow>, order: &Order, seeds: u32) -> Vec<Trigger> {
     let conditions = rules.ends.iter().map(|end| &end.when.condition);
-    conditions.map(|one| trigger(one, seeds)).collect()
+    conditions.map(|one| trigger(one, order, seeds)).collect()
 }
 
-fn trigger(condition: &Condition<Narrow>, seeds: u32) -> Trigger {
+fn trigger(condition: &Condition<Narrow>, order: &Order, seeds: u32) -> Trigger {
     match condition {
         Condition::Has {
             before: false,
             count,
             what,
             ..
-        } if count.is_none() => without(what),
+        } if count.is_none() => without(what, order),
         Condition::Stored(_, count) => match (0..=seeds).find(|n| count.contains(*n)) {
             Some(low) => Trigger::Stored(low),
             None => Trigger::Any(Vec::new()),
@@ -52,17 +53,20 @@ fn trigger(condition: &Condition<Narrow>, seeds: u32) -> Trigger {
         }
         Condition::CannotMove(Who::ToMove) | Condition::NobodyCanMove => Trigger::Stuck,
         Condition::Occurs(times) => Trigger::Occurred(times.saturating_sub(1)),
-        Condition::All(parts) => Trigger::All(all(parts, seeds)),
-        Condition::Any(parts) => Trigger::Any(all(parts, seeds)),
+        Condition::All(parts) => Trigger::All(all(parts, order, seeds)),
+        Condition::Any(parts) => Trigger::Any(all(parts, order, seeds)),
         _ => Trigger::Always,
     }
 }
 
-fn all(parts: &[Condition<Narrow>], seeds: u32) -> Vec<Trigger> {
-    parts.iter().map(|part| trigger(part, seeds)).collect()
+fn all(parts: &[Condition<Narrow>], order: &Order, seeds: u32) -> Vec<Trigger> {
+    parts
+        .iter()
+        .map(|part| trigger(part, order, seeds))
+        .collect()
 }
 
-fn without(what: &Tally<Narrow>) -> Trigger {
+fn without(what: &Tally<Narrow>, order: &Order) -> Trigger {
     let places = match (&what.seeds, &what.places) {
         (Some(seeds), None) => {
             let by = |player| super::fits::fixed_places(seeds, player);
@@ -79,7 +83,7 @@ fn without(what: &Tally<Narrow>) -> Trigger {
         _ => None,
     };
     match places {
-        Some((first, second)) => Trigger::Without([first, second]),
+        Some((first, second)) => Trigger::Without([first, second].map(|slots| order.cells(slots))),
         None => Trigger::Always,
     }
 }

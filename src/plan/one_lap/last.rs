@@ -2,7 +2,9 @@
 
 use super::rows::{Frame, Spot};
 use super::{Row, Style, bits};
-use crate::plan::rules::{Alternative, Described, FallRule, Place, Rules, Step, Test, Who};
+use crate::plan::rules::{
+    Alternative, Described, FallRule, OtherThan, Place, Rules, Step, Test, Who,
+};
 use crate::plan::width::{Mask, Narrow, OFF, Slot};
 use crate::syntax::words::Relation;
 
@@ -52,6 +54,15 @@ enum Doing<'r> {
 struct Fits {
     counts: u64,
     needs_opposite: bool,
+}
+
+/// What has to be done when a capture leaves the opponent no seeds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Slams {
+    /// Something, as only the rules know.
+    pub(super) any: bool,
+    /// Perhaps to move again.
+    pub(super) again: bool,
 }
 
 /// A rule asks what the tables do not know.
@@ -316,7 +327,8 @@ fn seeds_opposite(
     }
 }
 
-fn is_plain(one: &Alternative<Narrow>) -> bool {
+/// Whether an alternative is told by its fixed places and its tests alone.
+pub(super) fn is_plain(one: &Alternative<Narrow>) -> bool {
     one.whose.is_none() && one.extremes.is_empty()
 }
 
@@ -324,6 +336,39 @@ impl Rules<Narrow> {
     /// Whether steps do nothing but let a capture stand.
     pub(super) fn is_inert(&self, steps: usize) -> bool {
         matches!(self.steps[steps..], [Step::Commit, Step::End, ..])
+    }
+
+    /// What rules of captures ask of the tables.
+    pub(super) fn slams(&self) -> Option<Slams> {
+        let mut slams = Slams::default();
+        for rule in self
+            .leaving
+            .iter()
+            .filter(|rule| !self.is_inert(rule.steps))
+        {
+            let opponent = matches!(
+                rule.who,
+                Some(Who::Other(OtherThan::Mover) | Who::AnOpponent | Who::EveryOpponent)
+            );
+            if !opponent || !rule.count.is_none() || rule.when.is_some() {
+                return None;
+            }
+            slams.any = true;
+            for step in &self.steps[rule.steps..] {
+                match step {
+                    Step::End => break,
+                    Step::Again { once: false } => slams.again = true,
+                    Step::Commit
+                    | Step::NothingCaptured
+                    | Step::Spare(_)
+                    | Step::TurnEnds
+                    | Step::Outcome(_) => {}
+                    // Whether a move is legal, or which moves there are, would depend on it.
+                    _ => return None,
+                }
+            }
+        }
+        Some(slams)
     }
 
     /// What the steps of a rule do, if it is simple enough.

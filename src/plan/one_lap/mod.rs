@@ -8,7 +8,7 @@ mod print;
 mod rows;
 mod watch;
 
-use super::rules::{LeavingRule, Rules, Source, Test};
+use super::rules::{Rules, Source, Test};
 use super::width::{Mask, Narrow, Slot, seeds_in};
 use crate::model::Count;
 
@@ -64,6 +64,8 @@ pub(crate) struct OneLap {
     pub(crate) free: bool,
     /// The direction, where it is always the same.
     pub(crate) way: usize,
+    /// Whether a capture that leaves the opponent no seeds has to be played by the rules.
+    pub(crate) slams: bool,
     /// Whether earlier positions count.
     pub(crate) history: bool,
     /// Whether a house can hold more seeds than there are rows.
@@ -136,10 +138,7 @@ impl OneLap {
         if rules.layout.players() != 2 || !rules.passing.is_empty() {
             return None;
         }
-        let inert = |rule: &LeavingRule<Narrow>| rules.is_inert(rule.steps);
-        if !rules.leaving.iter().all(inert) {
-            return None;
-        }
+        let slams = rules.slams()?;
         let least = least_moved(rules)?;
         let frame = rows::Frame::new(rules)?;
         let lasts = last::Lasts::new(rules, &frame, seeds)?;
@@ -157,7 +156,7 @@ impl OneLap {
             indifferent: if watch.either { 0 } else { u64::MAX },
             feeding: watch.feeding,
             times: watch.times,
-            stride: if lasts.again { 1 } else { 2 },
+            stride: if lasts.again || slams.again { 1 } else { 2 },
             through: lasts.through,
             through_counts: lasts.through_counts,
             slots: frame.slots,
@@ -165,6 +164,7 @@ impl OneLap {
             style: lasts.style,
             free: frame.free,
             way: frame.ways[0],
+            slams: slams.any,
             history: needs.history,
             big: seeds >= ROWS as u32,
         })

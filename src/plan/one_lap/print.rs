@@ -29,6 +29,9 @@ impl OneLap {
         // Writing to it cannot fail.
         let _ = write!(print, "{rows:?}{last:?}{places:?}");
         let _ = write!(print, "{:?}{:?}", rules.ends, rules.musts);
+        if self.slams {
+            let _ = write!(print, "{:?}{:?}", rules.leaving, rules.steps);
+        }
         print.0
     }
 }

@@ -2,7 +2,7 @@
 
 use super::last::Lasts;
 use super::{MOST_HOUSES, OneLap, ROWS, Row, shares_out};
-use crate::plan::rules::{Deed, Place, Ring, Rules, Source};
+use crate::plan::rules::{Deed, Described, Place, Ring, Rules, Source, Sowing, Test};
 use crate::plan::width::{Mask, Narrow, OFF, Slot};
 use crate::syntax::words::Direction;
 
@@ -24,20 +24,14 @@ pub(super) struct Spot {
 }
 
 impl Frame {
-    /// Orders the houses, if there is one way of sowing and each house is one player's.
+    /// Orders the houses, if all are sown the same way and each is one player's.
     pub(super) fn new(rules: &Rules<Narrow>) -> Option<Frame> {
-        let [sowing] = &rules.sowings[..] else {
-            return None;
-        };
-        if sowing.from.is_some()
-            || sowing.skip.is_some()
-            || sowing.skip_but_last.is_some()
-            || sowing.dropping != 1
-            || !sowing.players[..2].iter().all(|p| *p)
-        {
+        let (sowing, others) = rules.sowings.split_first()?;
+        let way_of = |sowing: &Sowing<Narrow>| rules.kinds[0].direction.unwrap_or(sowing.direction);
+        let direction = way_of(sowing);
+        if others.iter().any(|other| way_of(other) != direction) {
             return None;
         }
-        let direction = rules.kinds[0].direction.unwrap_or(sowing.direction);
         let ways = match direction {
             Direction::Counterclockwise | Direction::Alternately => vec![0],
             Direction::Clockwise => vec![1],
@@ -135,7 +129,7 @@ fn sow(
     origin: Slot,
     seeds: usize,
 ) -> Option<Sown> {
-    let sowing = &rules.sowings[0];
+    let sowing = sowing_of(rules, player, origin, seeds)?;
     let ring = &sowing.rings[player];
     if !matches!(
         sowing.begin.place,
@@ -160,6 +154,62 @@ fn sow(
         fallen[usize::from(slot) & 63] += 1;
     }
     Some(Sown { fallen, last: slot })
+}
+
+/// The sowing sentence for a house of so many seeds. `None` where there is none, or where that
+/// depends on something else.
+fn sowing_of(
+    rules: &Rules<Narrow>,
+    player: usize,
+    slot: Slot,
+    seeds: usize,
+) -> Option<&Sowing<Narrow>> {
+    for sowing in &rules.sowings {
+        let plain = sowing.kinds.is_none() && sowing.skip.is_none();
+        if !plain || sowing.skip_but_last.is_some() || sowing.dropping != 1 {
+            return None;
+        }
+        let fits = match &sowing.from {
+            None => true,
+            Some(from) => is_fitting(from, player, slot, seeds as u32)?,
+        };
+        if fits && sowing.players[player] {
+            return Some(sowing);
+        }
+    }
+    None
+}
+
+/// Whether a house of so many seeds fits a description; `None` where that depends on more.
+fn is_fitting(
+    described: &Described<Narrow>,
+    player: usize,
+    slot: Slot,
+    seeds: u32,
+) -> Option<bool> {
+    if described.along {
+        return None;
+    }
+    let mut fits = false;
+    for one in described
+        .any
+        .iter()
+        .filter(|one| one.fixed[player].has(slot))
+    {
+        if !super::last::is_plain(one) {
+            return None;
+        }
+        let mut holds = true;
+        for test in &one.tests {
+            holds &= match test {
+                Test::Filled(filled) => (seeds > 0) == *filled,
+                Test::Holds(counts) => counts.contains(seeds),
+                _ => return None,
+            };
+        }
+        fits |= holds;
+    }
+    Some(fits)
 }
 
 /// Whether a seed falls where an obligation says.
