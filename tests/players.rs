@@ -84,6 +84,28 @@ fn it_is_lost_where_it_is_lost() {
     assert_eq!(thought.best.worth, Some(Worth::Lost(Some(-6.0))));
 }
 
+/// A hint for the start of a game.
+fn hint(player: &str, name: &str) -> String {
+    let contest = Contest::single(plan(name));
+    let start = (contest.clone(), contest.start());
+    let thought = think(player, &start);
+    manqala::render::advice(&start.0, &start.1, player, &thought).join(" ")
+}
+
+#[test]
+fn hints_say_what_counts() {
+    assert!(hint("minimax:1", "oware").contains("South can expect to be even."));
+    // Whoever has no seeds wins.
+    let race = hint("minimax:1", "waurie");
+    assert!(
+        race.contains("South can expect to be rid of all seeds "),
+        "{race}"
+    );
+    // A solitaire has no other side.
+    let alone = hint("minimax:5", "tchuka-ruma");
+    assert!(alone.contains("then South loses."), "{alone}");
+}
+
 #[test]
 fn the_same_dice_give_the_same_thought() {
     for name in ["kalah", "tchadji", "war", "kharberg"] {
