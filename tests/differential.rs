@@ -11,17 +11,13 @@ use manqala::plan::{Plan, Tables};
 use manqala::play::Contest;
 use manqala::study::perft::perft;
 use manqala::study::playouts::playouts;
-use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
+use proptest::test_runner::{TestCaseError, TestError};
+use serde_json::{Value, json};
 
-use crate::both::{ByEngine, ByReference, Playing, missing};
+use crate::both::{ByEngine, ByReference, MatchByEngine, MatchByReference, Playing, missing};
+use crate::long_runs::{games_each, runner, seed, tapes};
+use crate::reference::rounds::Rounds;
 use crate::{library, random_games, random_rules};
-
-/// So many random games of each game with each value of its options; `MANQALA_GAMES` asks for
-/// more.
-pub fn games_each() -> u64 {
-    let more = std::env::var("MANQALA_GAMES").ok();
-    more.and_then(|games| games.parse().ok()).unwrap_or(3)
-}
 
 /// So many random games of each game made at random are played from its tables and by its rules.
 const TABLE_GAMES: u64 = 5;
@@ -29,7 +25,7 @@ const TABLE_GAMES: u64 = 5;
 /// A game that has not ended after so many plies is left.
 const MAX_PLIES: usize = 300;
 
-/// Plays a random game both ways; where they part, what differs and the moves up to there.
+/// Plays a random game both ways; the plies, or what differs and the moves up to there.
 pub fn play_both(
     game: &Game,
     plan: &Plan,
@@ -37,35 +33,30 @@ pub fn play_both(
     index: u64,
     plies: usize,
 ) -> Result<usize, String> {
-    let mut engine = ByEngine::new(plan);
-    let mut reference = ByReference::new(game);
-    let mut dice = Dice::new(seed, index);
+    let (mut engine, mut reference) = (ByEngine::new(plan), ByReference::new(game));
+    play_alike(&mut engine, &mut reference, Dice::new(seed, index), plies)
+}
+
+fn play_alike(
+    engine: &mut dyn Playing,
+    reference: &mut dyn Playing,
+    mut dice: Dice,
+    plies: usize,
+) -> Result<usize, String> {
     let mut moves: Vec<String> = Vec::new();
     loop {
-        let differs = |what: &str, engine: String, reference: String| match engine == reference {
+        let differs = |what: &str, engine: Value, reference: Value| match engine == reference {
             true => Ok(()),
             false => Err(format!(
                 "after \"{}\" {what} of the engine and of the reference:\n  {engine}\n  {reference}",
                 moves.join(" ")
             )),
         };
-        let text = |value: Option<serde_json::Value>| format!("{value:?}");
-        differs(
-            "the states",
-            engine.state().to_string(),
-            reference.state().to_string(),
-        )?;
-        differs(
-            "the winners",
-            text(engine.winner()),
-            text(reference.winner()),
-        )?;
+        differs("the states", engine.state(), reference.state())?;
+        let over = |way: &dyn Playing| json!([way.winner().is_some(), way.winner()]);
+        differs("the winners", over(engine), over(reference))?;
         let legal = engine.legal();
-        differs(
-            "the legal lists",
-            legal.join(" "),
-            reference.legal().join(" "),
-        )?;
+        differs("the legal lists", json!(legal), json!(reference.legal()))?;
         if legal.is_empty() || moves.len() == plies {
             return Ok(moves.len());
         }
@@ -91,8 +82,8 @@ fn library_games_are_played_alike() {
                     continue;
                 }
             };
-            for index in 0..games_each() {
-                match play_both(&game, &plan, 1, index, MAX_PLIES) {
+            for index in 0..games_each(3) {
+                match play_both(&game, &plan, seed(), index, MAX_PLIES) {
                     Ok(_) => played += 1,
                     Err(error) => {
                         wrong.push(format!("{place}, game {index}: {error}"));
@@ -107,7 +98,7 @@ fn library_games_are_played_alike() {
 }
 
 /// Random games and perft from tables and from the rules alone; what differs.
-fn by_both(game: &Game) -> Result<(), String> {
+pub fn by_both(game: &Game) -> Result<(), String> {
     let Ok(plan) = Plan::new(game).map(Arc::new) else {
         return Ok(());
     };
@@ -128,36 +119,41 @@ fn by_both(game: &Game) -> Result<(), String> {
     }
 }
 
-#[test]
-fn random_rules_are_played_alike() {
-    let cases = 50 * games_each() as u32;
-    let config = Config {
-        cases,
-        failure_persistence: None,
-        max_shrink_iters: 1_000,
-        ..Config::default()
+/// A game made at random, played both ways as far as it goes; the plies, or what differs.
+fn played_alike(game: &Game) -> Result<usize, String> {
+    let Ok(plan) = Plan::new(game) else {
+        return Ok(0);
     };
-    let mut runner =
-        TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
-    let tapes = proptest::collection::vec(proptest::num::u16::ANY, 120);
+    if plan.tables() != Tables::None {
+        by_both(game)?;
+    }
+    let mut plies = play_both(game, &plan, seed(), 0, 40)?;
+    // What is filled between rounds is tested by the matches of the library.
+    if let Some(rounds) = &game.match_
+        && rounds.refills.is_empty()
+    {
+        let by_engine = &mut MatchByEngine::new(&Arc::new(plan));
+        let by_reference = &mut MatchByReference(Rounds::new(game.clone()));
+        plies += play_alike(by_engine, by_reference, Dice::new(seed(), 1), 150)?;
+    }
+    Ok(plies)
+}
+
+/// Plays games made at random both ways, of which so many in a hundred have to load; how many in a
+/// hundred are played from tables.
+fn made_at_random_are_played_alike(topic: u8, made: fn(&[u16]) -> String, share: u32) -> u32 {
+    let cases = 20 * games_each(3) as u32;
     let (loaded, plies, by_tables) = (Cell::new(0), Cell::new(0), Cell::new(0));
-    let result = runner.run(&tapes, |tape| {
-        let text = random_rules::text(&tape);
-        let Some((game, text)) = random_games::loaded(text) else {
-            return Ok(());
-        };
-        let Ok(plan) = Plan::new(&game) else {
+    let result = runner(topic, cases).run(&tapes(), |tape| {
+        let Some((game, text)) = random_games::loaded(made(&tape)) else {
             return Ok(());
         };
         loaded.set(loaded.get() + 1);
-        if plan.tables() != Tables::None {
-            by_tables.set(by_tables.get() + 1u32);
-            by_both(&game).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
-        }
-        match play_both(&game, &plan, 1, 0, 40) {
-            Ok(played) => plies.set(plies.get() + played),
-            Err(error) => return Err(TestCaseError::fail(format!("{error}\n{text}"))),
-        }
+        let tabled = Plan::new(&game).is_ok_and(|plan| plan.tables() != Tables::None);
+        by_tables.set(by_tables.get() + u32::from(tabled));
+        let played = played_alike(&game);
+        let played = played.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
+        plies.set(plies.get() + played);
         Ok(())
     });
     match result {
@@ -165,10 +161,22 @@ fn random_rules_are_played_alike() {
         Err(TestError::Fail(reason, _)) => panic!("{reason}"),
         Err(TestError::Abort(reason)) => panic!("given up: {reason}"),
     }
-    let share = (loaded.get() * 100 / cases, plies.get() / cases as usize);
+    let (loaded, plies, by_tables) = (loaded.get(), plies.get(), by_tables.get());
+    eprintln!("{cases} texts: {loaded} games, {by_tables} of them with tables, {plies} plies");
     assert!(
-        share.0 >= 70 && share.1 >= 10 && by_tables.get() * 10 >= cases,
-        "too little is played: {share:?}, {} from tables",
-        by_tables.get()
+        loaded * 100 >= cases * share && plies >= 10 * cases as usize,
+        "too little is played: {loaded} games, {plies} plies"
     );
+    by_tables * 100 / cases
+}
+
+#[test]
+fn random_rules_are_played_alike() {
+    let by_tables = made_at_random_are_played_alike(1, random_rules::text, 70);
+    assert!(by_tables >= 1, "only {by_tables} % from tables");
+}
+
+#[test]
+fn random_pieces_are_played_alike() {
+    made_at_random_are_played_alike(2, random_rules::pieces_text, 85);
 }

@@ -8,6 +8,7 @@ use manqala::syntax::Source;
 
 use crate::both::{ByEngine, ByReference, Playing};
 use crate::library;
+use crate::long_runs::{games_each, seed};
 
 const ENDS: &str = "
     End when a player has no pieces and that player has no pieces in hand: that player loses.
@@ -132,12 +133,6 @@ const VARIANTS: [(&str, &str); 12] = [
     ),
 ];
 
-/// So many random games of each; `MANQALA_GAMES` asks for more.
-fn games_each() -> u64 {
-    let more = std::env::var("MANQALA_GAMES").ok();
-    more.and_then(|games| games.parse().ok()).unwrap_or(2)
-}
-
 fn game(name: &str, text: &str) -> Game {
     let stuck = match text.contains("Otherwise pass") {
         true => ENDS.replace("STUCK cannot", "no player can"),
@@ -151,7 +146,7 @@ fn game(name: &str, text: &str) -> Game {
 fn play_both(game: &Game, plan: &Plan, index: u64) -> Result<usize, String> {
     let mut engine = ByEngine::new(plan);
     let mut reference = ByReference::new(game);
-    let mut dice = Dice::new(3, index);
+    let mut dice = Dice::new(2 + seed(), index);
     let mut moves: Vec<String> = Vec::new();
     while moves.len() < 50 {
         let mut seen = [engine.legal().join(" "), reference.legal().join(" ")];
@@ -196,7 +191,7 @@ fn variants_are_played_alike() {
             }
         };
         let mut plies = 0;
-        for index in 0..games_each() {
+        for index in 0..games_each(2) {
             match play_both(&game, &plan, index) {
                 Ok(played) => plies += played,
                 Err(error) => {

@@ -12,12 +12,13 @@ use manqala::model::{Game, prose};
 use manqala::plan::Plan;
 use manqala::play::InProgress;
 use manqala::study::perft::perft;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use proptest::test_runner::{TestCaseError, TestError};
 use tempfile::TempDir;
 
 use crate::both::{ByReference, Studying};
-use crate::differential::{games_each, play_both};
+use crate::differential::play_both;
 use crate::fuzz_corpus::targets;
+use crate::long_runs::{games_each, runner, seed, tapes};
 use crate::{random_games, random_rules};
 
 /// A game that has not ended after so many plies is left.
@@ -25,34 +26,34 @@ const MAX_PLIES: usize = 60;
 
 #[test]
 fn sowing_games_hold() {
-    hold(random_rules::text, 70);
+    hold(7, random_rules::text, 70);
 }
 
 #[test]
 fn games_with_pieces_hold() {
-    hold(random_rules::pieces_text, 90);
+    hold(8, random_rules::pieces_text, 90);
 }
 
 /// Looks at games made at random, of which at least so many in a hundred have to load.
-fn hold(made: fn(&[u16]) -> String, share: u32) {
-    let cases = 15 * games_each() as u32;
-    let config = Config {
-        cases,
-        failure_persistence: None,
-        max_shrink_iters: 500,
-        ..Config::default()
-    };
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
-    let tapes = proptest::collection::vec(proptest::num::u16::ANY, 120);
+fn hold(topic: u8, made: fn(&[u16]) -> String, share: u32) {
+    let cases = 15 * games_each(3) as u32;
     let folder = tempfile::tempdir().expect("a temporary folder");
     let played = std::cell::Cell::new(0);
-    let result = TestRunner::new_with_rng(config, rng).run(&tapes, |tape| {
+    let result = runner(topic, cases).run(&tapes(), |tape| {
         if let Some((game, text)) = random_games::loaded(made(&tape)) {
-            played.set(played.get() + u32::from(holds(&game, &text, &folder)));
+            let whole = || holds(&game, &text, &folder);
+            let held = std::panic::catch_unwind(std::panic::AssertUnwindSafe(whole));
+            let held = held.map_err(|_| TestCaseError::fail(text.clone()))?;
+            played.set(played.get() + u32::from(held));
         }
         Ok(())
     });
-    result.unwrap_or_else(|error| panic!("{error}"));
+    match result {
+        Ok(()) => {}
+        Err(TestError::Fail(reason, _)) => panic!("{reason}"),
+        Err(TestError::Abort(reason)) => panic!("given up: {reason}"),
+    }
+    eprintln!("{cases} texts: {} games played", played.get());
     assert!(
         played.get() * 100 >= cases * share,
         "{} played",
@@ -69,7 +70,8 @@ fn holds(game: &Game, text: &str, folder: &TempDir) -> bool {
     let Ok(plan) = Plan::new(game) else {
         return false;
     };
-    play_both(game, &plan, 3, 0, MAX_PLIES).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    play_both(game, &plan, 2 + seed(), 0, MAX_PLIES)
+        .unwrap_or_else(|error| panic!("{error}\n{text}"));
     for depth in 1..=2 {
         let never = AtomicBool::new(false);
         let fast = perft(&plan, &plan.start(), depth, &never);

@@ -176,13 +176,31 @@ impl Board {
         })
     }
 
-    /// The number of a place in its row, from 1, counted from the left of its side.
-    pub fn number(&self, site: Site) -> Option<usize> {
+    /// The number of a place in its row, from 1, counted from the left of its side; in a middle
+    /// row from the left of who looks.
+    pub fn number(&self, site: Site, who: Seat) -> Option<usize> {
         let (row, column) = self.row_column(site)?;
-        Some(match self.side(site) {
-            Some(Seat::North) => usize::from(self.rows[row]) - column,
+        Some(match self.side(site).unwrap_or(who) {
+            Seat::North => usize::from(self.rows[row]) - column,
             _ => column + 1,
         })
+    }
+
+    /// A key by which places come in order from a side, each seen from where it lies: those with
+    /// the fewest others of their row beyond them, of these the one nearest to the rim of its
+    /// side, and then the one on the side of who looks.
+    pub fn from_side(&self, site: Site, side: Side, who: Seat) -> (usize, usize, bool) {
+        let number = self.number(site, who).unwrap_or(0);
+        let length = self
+            .row_column(site)
+            .map_or(0, |(row, _)| usize::from(self.rows[row]));
+        let beyond = match side {
+            Side::Left => number,
+            Side::Right => length + 1 - number,
+        };
+        let across = self.side(site) == Some(Seat::North);
+        let depth = self.depth(site).unwrap_or(0);
+        (beyond, depth, across != (who == Seat::North))
     }
 
     /// Whether a place lies in its side's row towards the other side. Three rows: the middle

@@ -91,7 +91,7 @@ impl View<'_> {
                 Fit::of(row.is_some_and(|row| count.contains(row as u16)))
             }
             Test::Columns(count) => {
-                let column = board.number(site);
+                let column = board.number(site, self.seat);
                 Fit::of(column.is_some_and(|column| count.contains(column as u16)))
             }
             Test::At(relation, what) => match relation {

@@ -2,7 +2,7 @@
 
 #[path = "../random_games.rs"]
 mod random_games;
-#[path = "../random_rules.rs"]
+#[path = "../random_rules/mod.rs"]
 mod random_rules;
 
 pub mod targets;

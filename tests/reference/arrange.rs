@@ -27,7 +27,10 @@ pub fn listed(game: &Game, table: &Table, rule: &Arranged) -> Vec<String> {
             .collect();
         free.sort();
         free.truncate(usize::from(rule.each_of.unwrap_or(0)));
-        fitting.push(format!("@{}", free.join(",")));
+        let text = format!("@{}", free.join(","));
+        if places(game, table, rule, &text).is_some() {
+            fitting.push(text);
+        }
     }
     fitting
 }

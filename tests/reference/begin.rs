@@ -134,15 +134,14 @@ impl<'g> Turn<'g> {
         self.game.sowings.iter().map(|said| &said.rule).find(fits)
     }
 
-    /// What stands before the house: the first letter of the kind's name, when another named
-    /// kind of the rank can lift or enter the house too.
+    /// What stands before the house: the first letter of the kind's name, when another kind of the
+    /// rank can lift or enter the house too.
     fn letter(&self, site: Site, rank: &'g [Said<MoveKind>]) -> String {
         let Some(name) = &self.kind.name else {
             return String::new();
         };
         let rival = |said: &'g Said<MoveKind>| {
-            let other = said.rule.name.as_ref();
-            other.is_some_and(|other| other != name)
+            said.rule.name.as_ref() != Some(name)
                 && Turn::new(self.game, &self.before, self.mover, &said.rule).opens_at(site)
         };
         match rank.iter().any(rival) {

@@ -86,20 +86,26 @@ impl Eyes<'_> {
         })
     }
 
-    /// The farthest to that side, from its own side of the board; nearest row first.
+    /// The farthest to that side, as seen from where it lies: fewest others of its row are beyond
+    /// it. Of several the one nearest to the rim, and then the one on the side of who looks.
     fn outmost(&self, side: Side, candidates: &[Site]) -> Option<Site> {
         let board = &self.game.board.rule;
-        let mut houses: Vec<Site> = candidates.to_vec();
-        houses.retain(|site| board.row_column(*site).is_some());
-        houses.sort_by_key(|site| {
-            let number = board.number(*site).unwrap_or(0) as i32;
-            let from_side = match side {
-                Side::Left => number,
-                Side::Right => -number,
+        let key = |site: &Site| {
+            let (row, _) = board.row_column(*site)?;
+            let from_left = board.number(*site, self.seat)?;
+            let beyond = match side {
+                Side::Left => from_left - 1,
+                Side::Right => board.row(row).count() - from_left,
             };
-            (from_side, board.depth(*site))
-        });
-        houses.first().copied()
+            let mine = match self.seat {
+                Seat::North => Seat::North,
+                _ => Seat::South,
+            };
+            let across = board.side(*site).is_some_and(|lies| lies != mine);
+            Some((beyond, board.depth(*site)?, across))
+        };
+        let houses = candidates.iter().filter(|site| key(site).is_some());
+        houses.min_by_key(|site| key(site)).copied()
     }
 
     /// Where a sowing that goes on from *it* enters the candidates; the next one if it is among
@@ -135,7 +141,10 @@ impl Eyes<'_> {
             },
             Test::Inner(inner) => board.is_inner(site) == Some(*inner),
             Test::Rows(count) => board.depth(site).is_some_and(|n| count.contains(n as u16)),
-            Test::Columns(count) => board.number(site).is_some_and(|n| count.contains(n as u16)),
+            Test::Columns(count) => {
+                let number = board.number(site, self.seat);
+                number.is_some_and(|n| count.contains(n as u16))
+            }
             Test::InItsColumn => {
                 let column = |site: Site| board.row_column(site).map(|(_, column)| column);
                 let it = self.it.and_then(column);

@@ -84,10 +84,16 @@ impl Reference {
             let after = moves.filter_map(|text| self.play(table, &text));
             return after.map(|after| self.perft(&after, depth - 1)).sum();
         }
-        self.moves(table)
-            .into_values()
-            .map(|turn| self.perft(&ends::finish(&self.game, table, turn), depth - 1))
-            .sum()
+        let after = self.after_each(table).into_iter();
+        after.map(|after| self.perft(&after, depth - 1)).sum()
+    }
+
+    /// The tables after the legal moves; nothing is to be arranged.
+    pub fn after_each(&self, table: &Table) -> Vec<Table> {
+        let turns = self.moves(table).into_values();
+        turns
+            .map(|turn| ends::finish(&self.game, table, turn))
+            .collect()
     }
 }
 

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use manqala::model::{
-    Deed, Force, Game, Jump, MoveSource, NewRow, PieceId, Placed, Rule, Said, Site,
+    Deed, Force, Game, Jump, MoveSource, Must, NewRow, PieceId, Placed, Rule, Said, Site,
 };
 use manqala::syntax::words::{Continued, Join, Seat, Ways};
 
-use super::Table;
 use super::conditions::Scene;
 use super::turn::{Stop, Turn};
+use super::{Table, legal_turns};
 
 /// A step of one column and row on the board, in one of eight directions.
 type Heading = (i32, i32);
@@ -316,10 +316,12 @@ impl<'g> Turn<'g> {
         self.new_rows()
     }
 
-    /// Does what is said of every row that is there now and was not before the move.
+    /// Does what is said of every row that is there now and was not before the move. Which rows
+    /// there are, and what is said of each, is found before anything is done.
     fn new_rows(&mut self) -> Result<(), Stop> {
         let rules: &'g [Said<Rule<NewRow, _>>] = &self.game.events.new_row;
         let mut used: Vec<Vec<Site>> = Vec::new();
+        let mut done = Vec::new();
         for said in rules {
             let old = self.rows(&said.rule.left, &self.before.clone());
             let new = self.rows(&said.rule.left, &self.table.clone());
@@ -331,8 +333,11 @@ impl<'g> Turn<'g> {
                     continue;
                 }
                 used.push(row);
-                self.apply(&said.rule.right)?;
+                done.push(&said.rule.right);
             }
+        }
+        for effects in done {
+            self.apply(effects)?;
         }
         // What is chosen for several rows at once is written in one order only.
         self.chosen.sort();
@@ -359,7 +364,7 @@ impl<'g> Turn<'g> {
                     }
                     row.push(next);
                 }
-                if left.length.contains(row.len() as u16) {
+                if row.len() > 1 && left.length.contains(row.len() as u16) {
                     rows.push(row);
                 }
             }
@@ -405,15 +410,15 @@ impl<'g> Turn<'g> {
         if in_force.is_empty() || self.is_huff || !open {
             return Vec::new();
         }
+        // The same, sooner: nothing captures but jumps, and all of them are legal.
         let only_jumps = self.game.events.new_row.is_empty();
-        if only_jumps
-            && in_force
-                .iter()
-                .all(|(_, said)| said.rule.deed == Deed::Capture)
-        {
+        let plain =
+            |must: &Must| must.force == Force::OrHuffed && must.deed == Deed::Capture && !must.not;
+        if only_jumps && self.game.musts.iter().all(|said| plain(&said.rule)) {
             return self.jumpers();
         }
-        let could = Turn::new(self.game, &self.before, self.mover, self.kind).piece_turns();
+        let legal = legal_turns(self.game, &self.before, self.mover);
+        let could: Vec<Turn<'g>> = legal.into_values().filter(|turn| !turn.is_huff).collect();
         let most = could.iter().map(|turn| turn.done.captured).max();
         let mut pieces: Vec<Site> = Vec::new();
         for (index, said) in in_force {

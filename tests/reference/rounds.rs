@@ -20,6 +20,8 @@ pub struct Rounds {
     choosing: Option<(Seat, usize)>,
     /// Who begins the round that is being filled.
     begins: Seat,
+    /// Who has made the last move.
+    moved: Seat,
     pub over: Option<Over>,
 }
 
@@ -29,6 +31,7 @@ impl Rounds {
         let table = reference.start();
         Rounds {
             begins: table.began,
+            moved: table.began,
             reference,
             table,
             won: [0; 4],
@@ -70,6 +73,7 @@ impl Rounds {
         let Some(after) = self.reference.play(&self.table, text) else {
             return false;
         };
+        self.moved = self.table.to_move;
         self.table = after;
         if let Some(over) = self.table.over {
             self.round_over(over);
@@ -87,9 +91,14 @@ impl Rounds {
             }
             Over::Draw | Over::Lost => self.succession = None,
         }
-        // What lies on the board still goes to the owners of the houses.
+        // Where houses are refilled, what lies on the board still goes to their owners, and what is
+        // in a hand to its player.
         let game = self.game().clone();
-        if !game.has_pieces() {
+        if !self.rules().refills.is_empty() {
+            for seat in &game.seats {
+                let hand = std::mem::take(&mut self.table.hands[*seat as usize]);
+                self.table.seeds[game.board.rule.store(*seat).index()] += hand;
+            }
             for site in game.board.rule.all() {
                 if let Some(owner) = self.table.owners[site.index()] {
                     let seeds = self.table.lift(&game, site, None);
@@ -121,13 +130,33 @@ impl Rounds {
 
     /// Whether a condition between rounds holds, and of whom it then speaks.
     fn holds(&self, condition: &Condition, over: Over) -> Option<Option<Seat>> {
-        let of = |player: Player, test: &dyn Fn(Seat) -> bool| -> Option<Option<Seat>> {
-            let who = self.meant(player, over, None);
-            who.into_iter().find(|seat| test(*seat)).map(Some)
+        self.ways(condition, over, None).into_iter().next()
+    }
+
+    /// All ways in which it holds, each with the player that it then speaks of.
+    fn ways(&self, condition: &Condition, over: Over, spoken: Option<Seat>) -> Vec<Option<Seat>> {
+        let of = |player: Player, test: &dyn Fn(Seat) -> bool| -> Vec<Option<Seat>> {
+            if player == Player::Each {
+                let all = self.game().seats.iter().all(|seat| test(*seat));
+                return if all { vec![spoken] } else { Vec::new() };
+            }
+            let who = match (player, spoken) {
+                // Once found, a player is the same throughout the condition.
+                (Player::Anyone, None) => self.table.from_next(self.game(), self.moved),
+                (Player::Anyone | Player::Found, Some(found)) => vec![found],
+                _ => self.meant(player, over, spoken),
+            };
+            who.into_iter()
+                .filter(|seat| test(*seat))
+                .map(Some)
+                .collect()
         };
         let store = |seat: Seat| self.table.seeds[self.game().board.rule.store(seat).index()];
         match condition {
-            Condition::GamesOver(games) => (self.games >= *games).then_some(None),
+            Condition::GamesOver(games) => match self.games >= *games {
+                true => vec![spoken],
+                false => Vec::new(),
+            },
             Condition::Ahead(player, games) => of(*player, &|seat| {
                 let others = self.won[self.other(seat) as usize];
                 self.won[seat as usize] >= others + games
@@ -137,24 +166,43 @@ impl Rounds {
                     .is_some_and(|(winner, n)| winner == seat && n >= *games)
             }),
             Condition::Stored { who, count } => of(*who, &|seat| count.contains(store(seat))),
-            Condition::CannotFill(player) => of(*player, &|seat| {
-                let mut refills = self.rules().refills.iter().map(|said| &said.rule);
-                refills.all(|refill| {
-                    let rounds = refill.rounding.is_some_and(|least| {
-                        let missing = refill.amount.saturating_sub(store(seat));
-                        store(seat) >= least && store(self.other(seat)) >= missing
-                    });
-                    store(seat) < refill.amount && !rounds
-                })
-            }),
+            Condition::CannotFill(player) => of(*player, &|seat| self.cannot_fill(seat)),
             Condition::All(parts) => {
-                let ways: Option<Vec<_>> =
-                    parts.iter().map(|part| self.holds(part, over)).collect();
-                Some(ways?.into_iter().flatten().next_back())
+                let mut ways = vec![spoken];
+                for part in parts {
+                    ways = ways
+                        .into_iter()
+                        .flat_map(|way| self.ways(part, over, way))
+                        .collect();
+                }
+                ways
             }
-            Condition::Any(parts) => parts.iter().find_map(|part| self.holds(part, over)),
-            _ => None,
+            Condition::Any(parts) => parts
+                .iter()
+                .flat_map(|part| self.ways(part, over, spoken))
+                .collect(),
+            _ => Vec::new(),
         }
+    }
+
+    /// Whether a player who has houses to fill has too few seeds for any, rounding up included.
+    fn cannot_fill(&self, seat: Seat) -> bool {
+        let store = |seat: Seat| self.table.seeds[self.game().board.rule.store(seat).index()];
+        let (mut own, mut spoken) = (Vec::new(), None);
+        for said in &self.rules().refills {
+            for filler in self.meant(said.rule.by, Over::Draw, spoken) {
+                spoken = Some(filler);
+                own.extend((filler == seat).then_some(&said.rule));
+            }
+        }
+        let can = |refill: &&Refill| {
+            let missing = refill.amount.saturating_sub(store(seat));
+            let rounds = refill
+                .rounding
+                .is_some_and(|least| store(seat) >= least && store(self.other(seat)) >= missing);
+            missing == 0 || rounds
+        };
+        !own.is_empty() && !own.iter().any(can)
     }
 
     /// Whom a word means between rounds; `spoken` is whom the sentence before spoke of.

@@ -171,9 +171,8 @@ impl<'g> Turn<'g> {
         self.it = Some(site);
         if let MoveSource::Enter { amount, .. } = &self.kind.source {
             self.table.hands[self.mover as usize] -= amount;
-            // Of several entered at once the last one counts as falling.
-            self.table.seeds[site.index()] += amount - 1;
-            self.hand = 1;
+            // Several entered at once fall together, as one last seed.
+            self.hand = *amount;
             self.first = Some(site);
             self.lap_origin = self.eyes(None, |eyes| eyes.before(site));
         } else {
@@ -270,7 +269,7 @@ impl<'g> Turn<'g> {
                 at = self.not_skipped(at)?;
             }
             self.fell = if entered {
-                1
+                self.hand
             } else {
                 self.hand.min(self.portion())
             };
@@ -278,7 +277,9 @@ impl<'g> Turn<'g> {
             self.table.seeds[at.index()] += self.fell;
             self.it = Some(at);
             let last = self.hand == 0;
-            self.note_fall(at, last);
+            if !self.only_first {
+                self.note_fall(at, last);
+            }
             if last {
                 self.check_into(at)?;
                 if self.only_first {

@@ -89,7 +89,8 @@ impl<'a> Scene<'a> {
             Condition::Occurs(times) => self.occurrences >= *times,
             Condition::Quiet(plies) => self.table.quiet >= *plies,
             Condition::PliesPassed(count) => {
-                count.contains(u16::try_from(self.table.plies).unwrap_or(u16::MAX))
+                let passed = self.table.plies - self.table.set_ups;
+                count.contains(u16::try_from(passed).unwrap_or(u16::MAX))
             }
             Condition::All(parts) => parts.iter().all(|part| self.test(part, found, list)),
             Condition::Any(parts) => parts.iter().any(|part| self.test(part, found, list)),

@@ -5,7 +5,7 @@ use super::generate::Turn;
 use super::list::{Act, Found, List};
 use super::perform::decide;
 use super::rows::Sight;
-use super::table::{Over, OverBy, Table};
+use super::table::{Over, OverBy, SpotSet, Table};
 use crate::engine::{Event, Observer};
 use crate::model::Site;
 use crate::plan::pieces::{Cell, Outcome, PieceRules, RowEffect, Source, Spot};
@@ -192,7 +192,7 @@ impl<O: Observer> Play<'_, O> {
             hands: next.work.before_hands,
         };
         self.rules.new_rows(turn, before, now, &lines, &mut rows);
-        let mut picks = list.picks(found).iter().copied();
+        let mut picks = list.chosen(found).iter().copied();
         let rules = self.rules;
         for row in &rows {
             let rule = usize::from(row.rule);
@@ -225,10 +225,10 @@ impl<O: Observer> Play<'_, O> {
                     }
                 }
                 RowEffect::TakeAll(what) => {
-                    for spot in &rules.grid.order {
-                        if what.fits(&rules.grid, self.table.cells(), self.mover, *spot) {
-                            self.capture(*spot);
-                        }
+                    let (grid, cells) = (&rules.grid, self.table.cells());
+                    let meant = SpotSet::of(what.each(grid, cells, self.mover));
+                    for spot in grid.order.iter().filter(|spot| meant.contains(**spot)) {
+                        self.capture(*spot);
                     }
                 }
                 RowEffect::AnotherTurn { once } => {

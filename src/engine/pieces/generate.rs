@@ -59,7 +59,8 @@ impl PieceRules {
         for rank in &self.ranks {
             let sources = self.generate_rank(turn, rank, first, list);
             if list.found.len() > first {
-                if sources > 1 || !self.grid.plain {
+                let reordered = |found: &Found| found.reordered;
+                if sources > 1 || !self.grid.plain || list.found[first..].iter().any(reordered) {
                     self.sort(first, list);
                 }
                 return;

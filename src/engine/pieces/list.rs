@@ -26,6 +26,9 @@ pub(crate) struct Found {
     pub(super) first: u32,
     /// How many are chosen.
     pub(super) picks: u16,
+    /// Whether they are chosen in another order than that in which they are written; then they
+    /// stand in that order after them.
+    pub(super) reordered: bool,
     /// How many pieces it takes.
     pub(crate) taken: u16,
 }
@@ -162,10 +165,17 @@ impl List {
         self.tries = 0;
     }
 
-    /// What is chosen in a move; the places of a set-up.
+    /// What is chosen in a move as it is written; the places of a set-up.
     pub(crate) fn picks(&self, found: &Found) -> &[Spot] {
         let first = found.first as usize;
         &self.picks[first..first + usize::from(found.picks)]
+    }
+
+    /// What is chosen in a move, in the order in which it comes up.
+    pub(super) fn chosen(&self, found: &Found) -> &[Spot] {
+        let picks = usize::from(found.picks);
+        let first = found.first as usize + usize::from(found.reordered) * picks;
+        &self.picks[first..first + picks]
     }
 
     /// Whether no more moves are looked for.
@@ -181,6 +191,7 @@ impl List {
             act,
             first: 0,
             picks: 0,
+            reordered: false,
             taken,
         });
     }
@@ -193,8 +204,24 @@ impl List {
             act,
             first,
             picks: picks.len() as u16,
+            reordered: false,
             taken,
         });
+    }
+
+    /// Adds a move with choices that are made in this order and written in that of the names.
+    pub(super) fn add_chosen(&mut self, act: Act, chosen: &[Spot], names: &[String], taken: u16) {
+        let name = |spot: &Spot| names.get(usize::from(*spot));
+        if chosen.is_sorted_by_key(name) {
+            return self.add_with(act, chosen, taken);
+        }
+        self.add_with(act, chosen, taken);
+        let first = self.picks.len() - chosen.len();
+        self.picks[first..].sort_unstable_by(|a, b| name(a).cmp(&name(b)));
+        self.picks.extend_from_slice(chosen);
+        if let Some(found) = self.found.last_mut() {
+            found.reordered = true;
+        }
     }
 
     /// The jumps that lead to a node, first to last: what is jumped over, and where it lands.

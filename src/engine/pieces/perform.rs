@@ -93,6 +93,7 @@ impl PieceRules {
     /// Passes the turn, and counts.
     fn pass_turn(&self, table: &mut Table, mover: usize, done: Done) {
         table.plies += 1;
+        table.set_ups += u32::from(done.set_up);
         // After a huff the same turn goes on.
         table.extra = done.again || (done.stays && table.extra);
         table.to_move = match done.stays || done.again {

@@ -153,7 +153,7 @@ impl Reading<'_> {
         }
         let meant: Vec<&Found> = meant.collect();
         let mut sorted = picks.clone().unwrap_or_default();
-        sorted.sort_by_key(|spot| self.rules.grid.rank[usize::from(*spot)]);
+        sorted.sort_by_key(|spot| self.rules.grid.name(*spot));
         let chosen = meant.iter().find(|found| {
             let chosen = list.picks(found);
             chosen == picks.as_deref().unwrap_or_default() || chosen == sorted

@@ -3,6 +3,7 @@
 use super::conditions::Scene;
 use super::generate::Turn;
 use super::list::{Act, List};
+use super::table::SpotSet;
 use crate::engine::MAX_CHOICES;
 use crate::plan::pieces::{Cell, PLAYERS, PieceRules, RowEffect, Spot};
 
@@ -29,7 +30,8 @@ pub(super) struct Sight<'a> {
 }
 
 impl PieceRules {
-    /// Finds the new rows of the mover on the lines in `lines`, with the rule that each fits.
+    /// Finds the new rows of the mover on the lines in `lines`, with the rule that each fits, in
+    /// the order of the rules.
     pub(super) fn new_rows(
         &self,
         turn: Turn<'_>,
@@ -58,7 +60,7 @@ impl PieceRules {
                         first: start as u8,
                         length: (at - start) as u8,
                     };
-                    let long = at > start && rule.length.contains((at - start) as u16);
+                    let long = at > start + 1 && rule.length.contains((at - start) as u16);
                     if long && !was_row(&fits, before.cells, start, at, place.len()) {
                         self.note(turn, before, now, row, first, found);
                     }
@@ -66,6 +68,7 @@ impl PieceRules {
                 }
             }
         }
+        found.sort_unstable_by_key(|row| (row.rule, row.line, row.first));
     }
 
     /// Notes a new row, unless an earlier rule has it or the rule's condition does not hold.
@@ -189,10 +192,9 @@ impl PieceRules {
             match self.row_effect(effect) {
                 RowEffect::Forbidden => return,
                 RowEffect::TakeAll(what) => {
-                    for spot in &self.grid.order {
-                        if what.fits(&self.grid, &list.work.cells, turn.mover, *spot) {
-                            taken += try_taking(list, *spot);
-                        }
+                    let meant = SpotSet::of(what.each(&self.grid, &list.work.cells, turn.mover));
+                    for spot in self.grid.order.iter().filter(|spot| meant.contains(**spot)) {
+                        taken += try_taking(list, *spot);
                     }
                 }
                 RowEffect::TakeOne(what) => {
@@ -220,7 +222,7 @@ impl PieceRules {
         }
         let chosen = std::mem::take(&mut list.work.chosen);
         if !list.is_full() {
-            list.add_with(act, &chosen, taken);
+            list.add_chosen(act, &chosen, &self.grid.names, taken);
         }
         list.work.chosen = chosen;
     }

@@ -28,6 +28,8 @@ pub(crate) struct Table {
     pub(super) quiet: u32,
     /// Plies played.
     pub(crate) plies: u32,
+    /// How many of them were set-ups, which conditions on plies do not count.
+    pub(super) set_ups: u32,
     /// How it ended.
     pub(super) over: Option<Over>,
     /// How many positions of the history cannot come back.
@@ -77,6 +79,7 @@ impl Table {
             huffs: SpotSet::default(),
             quiet: 0,
             plies: 0,
+            set_ups: 0,
             over: None,
             settled: 0,
             key: 0,
@@ -211,6 +214,13 @@ impl Past {
 pub(super) struct SpotSet([u64; MAX_PLACES.div_ceil(64)]);
 
 impl SpotSet {
+    /// The set of those places.
+    pub(super) fn of(spots: impl Iterator<Item = Spot>) -> SpotSet {
+        let mut set = SpotSet::default();
+        spots.for_each(|spot| set.insert(spot));
+        set
+    }
+
     /// Whether there is no place in it.
     #[inline]
     pub(super) fn is_empty(&self) -> bool {

@@ -46,7 +46,7 @@ impl<'p, W: Width> Run<'p, W> {
             }
             self.sown |= W::Mask::one(slot);
             self.hand -= self.fallen;
-            if self.rules.needs.falls {
+            if self.rules.needs.falls && !self.only_first {
                 self.note_fall();
             }
             if observer_wants(observer) {
@@ -159,6 +159,10 @@ impl<'p, W: Width> Run<'p, W> {
             && !self.falling_view().fits(into, self.it)
         {
             return Err(self.wrong_end());
+        }
+        if self.only_first {
+            self.stage = Stage::Over;
+            return Ok(());
         }
         for (index, must) in self.rules.musts.iter().enumerate() {
             if let Deed::EndIn(place) = &must.deed

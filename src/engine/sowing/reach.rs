@@ -22,6 +22,7 @@ impl<W: Width> View<'_, W> {
             }
             for opening in &openings {
                 let mut run = Run::new(self.rules, &node, *opening);
+                run.only_first = true;
                 if run.sow_first() {
                     reach |= W::Mask::one(run.it);
                 }

@@ -179,6 +179,9 @@ pub(super) struct Run<'p, W: Width> {
     pub(super) variants: u32,
     /// How many of the choices have come up.
     pub(super) asked: u8,
+    /// Whether it is only asked where the first lap ends: nothing that a last seed does, and no
+    /// obligation, is looked at.
+    pub(super) only_first: bool,
 }
 
 impl<'p, W: Width> Run<'p, W> {
@@ -242,6 +245,7 @@ impl<'p, W: Width> Run<'p, W> {
             choices: Choices::NONE,
             variants: 1,
             asked: 0,
+            only_first: false,
         }
     }
 
@@ -339,7 +343,7 @@ impl<'p, W: Width> Run<'p, W> {
         }
         self.sown |= W::Mask::one(slot);
         self.fallen = amount;
-        if self.rules.needs.falls {
+        if self.rules.needs.falls && !self.only_first {
             self.note_fall();
         }
         self.last_seed(observer)

@@ -4,7 +4,7 @@ use super::table::Table;
 use crate::model::Extreme;
 use crate::plan::rules::{Alternative, Described, Ring, Rules, Test};
 use crate::plan::width::{Cells, Mask, OFF, Slot, Width};
-use crate::syntax::words::{Relation, Side, Whose};
+use crate::syntax::words::{Relation, Whose};
 
 /// The way of a sowing: a circuit and a direction.
 #[derive(Clone, Copy, Debug)]
@@ -140,12 +140,11 @@ impl<'a, W: Width> View<'a, W> {
     fn is_extreme_of(&self, alternative: &Alternative<W>, slot: Slot, rest: W::Mask) -> bool {
         let layout = &self.rules.layout;
         alternative.extremes.iter().all(|extreme| {
-            let found = match extreme {
-                Extreme::Side(Side::Left) => layout.from_left.iter().find(|s| rest.has(**s)),
-                Extreme::Side(Side::Right) => layout.from_right.iter().find(|s| rest.has(**s)),
+            let order = match extreme {
+                Extreme::Side(side) => &layout.from[self.who][*side as usize],
                 Extreme::First => return self.first_along(rest) == slot,
             };
-            found == Some(&slot)
+            order.iter().find(|other| rest.has(**other)) == Some(&slot)
         })
     }
 

@@ -72,7 +72,7 @@ impl<'a, W: Width> Why<'a, W> {
         let seat = self.rules.layout.seats[who];
         let numbered = self.rules.layout.houses.slots().filter(|slot| {
             let site = self.rules.layout.site(*slot);
-            self.board().number(site) == Some(number)
+            self.board().number(site, seat) == Some(number)
                 && self.node.table.own[who].has(*slot)
                 && self.board().side(site).is_none_or(|side| side == seat)
         });

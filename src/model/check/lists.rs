@@ -116,7 +116,7 @@ fn rows(world: &World, rules: &[Said<Rule<NewRow, Vec<Effect>>>]) -> Vec<Verdict
     let cases = movers(world, &vars).map(|case| {
         let parts = rules.iter().map(|said| {
             let row = &said.rule.left;
-            let made = case.is(Asked::Length, longest, &Count::at_least(1));
+            let made = case.is(Asked::Length, longest, &Count::at_least(2));
             let length = case.is(Asked::Length, longest, &row.length);
             let mut parts: Parts = vec![
                 (Part::Number, Formula::all([made, length])),

@@ -99,7 +99,9 @@ impl<'g> World<'g> {
     /// Whether several seeds may fall at once.
     pub(in crate::model) fn drops_many(&self) -> bool {
         let mut sowings = self.game.sowings.iter();
+        let mut kinds = self.game.ranks.iter().flatten();
         sowings.any(|sowing| sowing.rule.dropping != Dropping::Seeds(1))
+            || kinds.any(|kind| matches!(kind.rule.source, MoveSource::Enter { amount: 2.., .. }))
     }
 
     /// Board and owners as a seat sees them.

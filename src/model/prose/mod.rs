@@ -65,7 +65,10 @@ pub fn rules(game: &Game) -> Prose {
         ),
     ];
     let said = sections.iter().flat_map(|(_, paragraphs)| paragraphs);
-    let glossed: Vec<String> = words_explained(said);
+    let mut glossed: Vec<String> = words_explained(said);
+    if sections[3..].iter().any(|(_, said)| speaks_of_sides(said)) {
+        glossed.extend(setting::sides(game));
+    }
     let sections = sections.map(|(title, mut paragraphs)| {
         if title == "Board" {
             paragraphs.extend(glossed.iter().cloned());
@@ -101,6 +104,13 @@ fn words_explained<'a>(said: impl Iterator<Item = &'a String> + Clone) -> Vec<St
         .iter()
         .filter(|(word, _)| said.clone().any(|text| text.contains(word)));
     used.map(|(_, meaning)| (*meaning).to_owned()).collect()
+}
+
+/// Whether left, right or columns come up, so that it has to be said from where they are seen.
+fn speaks_of_sides(said: &[String]) -> bool {
+    let words = ["leftmost", "rightmost", " column"];
+    said.iter()
+        .any(|paragraph| words.iter().any(|word| paragraph.contains(word)))
 }
 
 fn falling(game: &Game) -> Vec<String> {

@@ -72,6 +72,16 @@ pub(super) fn board(game: &Game) -> Vec<String> {
     said
 }
 
+/// From where left, right and columns are seen.
+pub(super) fn sides(game: &Game) -> Option<String> {
+    let place = Voice::of_mover(game).places().0;
+    (game.seats.len() > 1).then(|| {
+        format!(
+            "Left, right and columns are seen from the side of the board on which a {place} lies."
+        )
+    })
+}
+
 /// Places in the order given, straight runs put together: `a1 to f1, f2 to d2`.
 fn along(board: &Board, path: &[Site]) -> String {
     let step = |from: Site, to: Site| {

@@ -1,7 +1,7 @@
 //! Descriptions: which houses or pieces are meant.
 
 use super::names::Named;
-use super::scope::Scope;
+use super::scope::{Scope, Sown};
 use crate::model::{Description, Extreme, Noun, Test};
 use crate::syntax::tree::{self, Described, Detail, Exclusion, Sort};
 use crate::syntax::words::{Adjective, Relation, Side, Whose};
@@ -141,7 +141,8 @@ impl Scope<'_> {
             Adjective::Leftmost => Test::Extreme(Extreme::Side(Side::Left)),
             Adjective::Rightmost => Test::Extreme(Extreme::Side(Side::Right)),
             Adjective::First => {
-                self.needs_direction(span, "`first` is where a sowing comes to first");
+                let what = "`first` is where a sowing comes to first";
+                self.needs_sowing(Sown::Now, span, what);
                 Test::Extreme(Extreme::First)
             }
         })
@@ -337,18 +338,8 @@ impl Scope<'_> {
     }
 
     /// Words that need a direction of sowing.
-    fn needs_direction(&self, span: Span, what: &str) {
-        let sown = matches!(
-            self.sort,
-            Sort::Move
-                | Sort::Must
-                | Sort::Sow
-                | Sort::Passing
-                | Sort::Last
-                | Sort::CaptureLeaving
-                | Sort::Call
-        );
-        if !sown || self.cx.has_pieces() {
+    fn needs_sowing(&self, needed: Sown, span: Span, what: &str) {
+        if self.sown < needed || self.cx.has_pieces() {
             let message = format!("{what}, and here nothing is sown");
             let help = "say it by column or row, or by what lies there";
             self.add(self.error("no-direction", span, message).help(help));
@@ -357,7 +348,8 @@ impl Scope<'_> {
 
     fn has_relation(&self, relation: Relation, span: Span) {
         if matches!(relation, Relation::Before | Relation::After) {
-            self.needs_direction(span, "`before` and `after` are along the sowing");
+            let what = "`before` and `after` are along the sowing";
+            self.needs_sowing(Sown::Next, span, what);
         } else {
             self.board_has_relation(relation, span);
         }

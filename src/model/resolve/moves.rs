@@ -75,7 +75,7 @@ pub(super) fn musts(list: &[Kept], cx: &Context, report: &Report) -> Vec<Said<Mu
 
 impl Scope<'_> {
     fn pass(&self, when: Option<&Spanned<tree::Condition>>) -> Option<MoveKind> {
-        let when = self.checked_when(when)?;
+        let when = self.before_moves().checked_when(when)?;
         Some(MoveKind {
             when,
             ..kind_of(MoveSource::Pass)
@@ -83,7 +83,7 @@ impl Scope<'_> {
     }
 
     fn move_kind(&self, sentence: &MoveSentence, span: Span) -> Option<MoveKind> {
-        let source = self.move_source(&sentence.source, span);
+        let source = self.before_lifting().move_source(&sentence.source, span);
         let into = match &sentence.into {
             None => Some(None),
             Some(into) => self.description(into, Role::Falls).map(Some),
@@ -93,7 +93,7 @@ impl Scope<'_> {
             None => Some(None),
             Some(amount) => self.lifting(amount, sentence).map(Some),
         };
-        let when = self.checked_when(sentence.when.as_ref());
+        let when = self.before_moves().checked_when(sentence.when.as_ref());
         Some(MoveKind {
             name: sentence.name.as_ref().map(|name| name.node.clone()),
             source: source?,
@@ -222,7 +222,7 @@ impl Scope<'_> {
             (true, false) => Force::IfPossible,
             (false, false) => Force::Always,
         };
-        let when = self.checked_when(must.when.as_ref());
+        let when = self.before_moves().checked_when(must.when.as_ref());
         Some(Must {
             deed: deed?,
             not: must.not,

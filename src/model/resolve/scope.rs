@@ -30,6 +30,34 @@ pub(in crate::model) struct Scope<'a> {
     pub report: &'a Report,
     /// The sort of sentence.
     pub sort: Sort,
+    /// What is sown when this is asked.
+    pub sown: Sown,
+}
+
+/// What is sown when a description is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::model) enum Sown {
+    /// Nothing.
+    Nothing,
+    /// Nothing yet, but which way it would go is known.
+    Next,
+    /// A move is being sown.
+    Now,
+}
+
+impl Sown {
+    fn in_sentence(sort: Sort) -> Sown {
+        match sort {
+            Sort::Move
+            | Sort::Must
+            | Sort::Sow
+            | Sort::Passing
+            | Sort::Last
+            | Sort::CaptureLeaving
+            | Sort::Call => Sown::Now,
+            _ => Sown::Nothing,
+        }
+    }
 }
 
 impl<'a> Scope<'a> {
@@ -45,7 +73,20 @@ impl<'a> Scope<'a> {
             source,
             report,
             sort,
+            sown: Sown::in_sentence(sort),
         }
+    }
+
+    /// The same where a house is lifted: nothing is sown before that.
+    pub(super) fn before_lifting(self) -> Scope<'a> {
+        let sown = self.sown.min(Sown::Next);
+        Scope { sown, ..self }
+    }
+
+    /// The same for conditions on which moves are open or obliged.
+    pub(super) fn before_moves(self) -> Scope<'a> {
+        let sown = Sown::Nothing;
+        Scope { sown, ..self }
     }
 
     /// An error in this file, still to be added.

@@ -33,7 +33,7 @@ impl Scope<'_> {
         let kinds = self.kinds(&sow.kinds);
         let from = match &sow.from {
             None => Some(None),
-            Some(from) => self.no_store(from).map(Some),
+            Some(from) => self.before_lifting().no_store(from).map(Some),
         };
         self.circuit_there(&sow.circuit);
         let beginning = match &sow.beginning {

@@ -2,7 +2,7 @@
 
 use super::Builder;
 use crate::model::board::MAX_SEATS;
-use crate::model::{Condition, Description, Extreme, MoveSource, Noun, Skip, Sowing, Test};
+use crate::model::{Description, Extreme, Noun, Test};
 use crate::plan::counts::Counts;
 use crate::plan::rules::{self, Alternative, Described, Tally};
 use crate::plan::width::{Mask, OFF, Slot, Width};
@@ -60,7 +60,7 @@ impl<W: Width> Builder<'_, W> {
             Test::Home => self.home[player].has(slot),
             Test::Inner(inner) => board.is_inner(site) == Some(*inner),
             Test::Rows(rows) => holds(rows, board.depth(site)),
-            Test::Columns(columns) => holds(columns, board.number(site)),
+            Test::Columns(columns) => holds(columns, board.number(site, self.layout.seats[player])),
             Test::At(relation, description) => match self.related(*relation, slot)? {
                 OFF => false,
                 other => self.fixed_description(description, player, other)?,
@@ -132,33 +132,6 @@ impl<W: Width> Builder<'_, W> {
         into.tests.push(compiled);
     }
 
-    /// Compiles a question about where a move could end. Such a move, and what passes by in it,
-    /// must not ask the same in its turn.
-    fn in_reach(&mut self, kind: &String) -> rules::Test<W> {
-        let game = self.game;
-        let kinds = game.ranks.iter().flatten().map(|said| &said.rule);
-        let mut asks = game.sowings.iter().any(|said| of_sowing(&said.rule));
-        for rule in game.events.passing.iter().chain(&game.events.lifting) {
-            let left = &rule.rule.left;
-            asks |= asks_reach(&left.house) || left.when.as_ref().is_some_and(of_condition);
-        }
-        for one in kinds.filter(|one| one.name.as_ref() == Some(kind)) {
-            let source = match &one.source {
-                MoveSource::From(from) | MoveSource::Enter { into: from, .. } => Some(from),
-                MoveSource::Piece | MoveSource::SwapSides | MoveSource::Pass => None,
-            };
-            asks |= source.into_iter().chain(&one.into).any(asks_reach);
-            asks |= one.when.as_ref().is_some_and(of_condition);
-        }
-        if asks {
-            self.fault(
-                "a reach of moves that depends on what is in reach, or on the plies played,",
-            );
-        }
-        let names = [kind.clone()];
-        rules::Test::InReach(self.kinds_named(&names).unwrap_or_default())
-    }
-
     /// Compiles what is counted.
     pub(super) fn tally(&mut self, description: &Description) -> Tally<W> {
         let mut tally = Tally {
@@ -211,33 +184,4 @@ pub(super) fn widest<W: Width>(described: &Described<W>) -> W::Mask {
         }
     }
     mask
-}
-
-/// Whether a description asks what is in reach.
-fn asks_reach(description: &Description) -> bool {
-    description.any_of.iter().flatten().any(|test| match test {
-        Test::InReach(_) => true,
-        Test::At(_, inner) | Test::Not(inner) => asks_reach(inner),
-        _ => false,
-    })
-}
-
-fn of_sowing(sowing: &Sowing) -> bool {
-    let skips = sowing.skipping.iter().any(|skip| match skip {
-        Skip::Places(what) | Skip::ButLast(what) => asks_reach(what),
-        Skip::Origin | Skip::LapOrigin => false,
-    });
-    skips || sowing.from.as_ref().is_some_and(asks_reach)
-}
-
-/// Whether a condition asks what is in reach, or what is not known of a move that is not made.
-fn of_condition(condition: &Condition) -> bool {
-    match condition {
-        Condition::Has { what, .. }
-        | Condition::Remain { what, .. }
-        | Condition::CapturedFrom { what, .. } => asks_reach(what),
-        Condition::PliesPassed(_) | Condition::Quiet { .. } => true,
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(of_condition),
-        _ => false,
-    }
 }

@@ -4,6 +4,7 @@ use crate::model::board::MAX_SEATS;
 use crate::model::{Board, Game, Site};
 use crate::plan::rules::{Layout, Ring};
 use crate::plan::width::{MAX_SLOTS, Mask, OFF, Slot, Width};
+use crate::syntax::words::{Seat, Side};
 
 /// Numbers the places of a board of houses.
 pub(super) fn layout<W: Width>(game: &Game) -> Layout<W> {
@@ -34,8 +35,11 @@ pub(super) fn layout<W: Width>(game: &Game) -> Layout<W> {
         twin: related(&|site| board.twin(site)),
         column: numbered(board, &sites),
         turned: related(&|site| board.turned(site)),
-        from_left: ordered(board, &sites[..houses], false),
-        from_right: ordered(board, &sites[..houses], true),
+        from: game
+            .seats
+            .iter()
+            .map(|seat| ordered(board, &sites[..houses], *seat))
+            .collect(),
         seats: game.seats.clone(),
         houses: masks.0,
         all_stores: masks.1,
@@ -69,28 +73,13 @@ fn relate(
     table
 }
 
-/// Houses by their number from the left or right of their side, nearest row first, South's side
-/// first.
-fn ordered(board: &Board, houses: &[Site], from_right: bool) -> Vec<Slot> {
-    let mut order: Vec<(usize, usize, Site, Slot)> = houses
-        .iter()
-        .enumerate()
-        .map(|(slot, site)| {
-            let number = board.number(*site).unwrap_or(0);
-            let length = board
-                .row_column(*site)
-                .map_or(0, |(row, _)| usize::from(board.rows[row]));
-            let along = if from_right {
-                length - number.min(length)
-            } else {
-                number
-            };
-            let depth = board.depth(*site).unwrap_or(0);
-            (along, depth, *site, slot as Slot)
-        })
-        .collect();
-    order.sort_unstable();
-    order.into_iter().map(|(.., slot)| slot).collect()
+/// Houses from the left and from the right, as that player sees them.
+fn ordered(board: &Board, houses: &[Site], who: Seat) -> [Vec<Slot>; 2] {
+    [Side::Left, Side::Right].map(|side| {
+        let mut order: Vec<Slot> = (0..houses.len() as Slot).collect();
+        order.sort_by_key(|slot| board.from_side(houses[usize::from(*slot)], side, who));
+        order
+    })
 }
 
 /// The circuit through those slots, where the slots of `skipped` are never sown.

@@ -5,6 +5,7 @@ mod describe;
 mod effect;
 mod layout;
 mod moves;
+mod reach;
 pub(crate) mod texts;
 
 use super::rules::{Described, Kind, Layout, MAX_MARKS, Needs, Rules, Setting, Sowing, Step};

@@ -96,11 +96,9 @@ pub(super) fn sown(rules: &Rules<Narrow>, order: &Order) -> Option<Sown> {
     Some(sown)
 }
 
+/// Whether every lap begins at the house that is lifted for it; the origin is that of the whole move.
 fn begins_at_origin(sowing: &Sowing<Narrow>) -> bool {
-    matches!(
-        sowing.begin.place,
-        Place::It | Place::Origin | Place::LapOrigin
-    )
+    matches!(sowing.begin.place, Place::It | Place::LapOrigin)
 }
 
 fn path(sowing: &Sowing<Narrow>, ring: &Ring, way: usize, order: &Order) -> Path {

@@ -4,7 +4,7 @@ use super::cell::Cell;
 use super::describe::{Alternative, Described};
 use super::grid::{Grid, Spot, courses};
 use super::keys::pattern;
-use super::rules::{Needs, PLAYERS, Piece, PieceRules, SetUp};
+use super::rules::{Needs, PLAYERS, Piece, PieceRules, SetUp, Source};
 use crate::model::{Arranged, Description, Extreme, Game, Noun, Origin, PieceKind, Said, Test};
 use crate::plan::Unsupported;
 use crate::syntax::words::{Seat, Ways, Whose};
@@ -65,13 +65,18 @@ impl Builder<'_> {
             placed + u32::from(hands[player]) + set_out
         });
         let set_out = set_up.as_ref().map_or(Cell::EMPTY, |set_up| set_up.cell[0]);
-        let placed = cells.iter().chain([&set_out]);
+        let entered = ranks.iter().flatten().map(|kind| match kind.source {
+            Source::Enter { amount, .. } => amount,
+            Source::Piece | Source::Pass => 1,
+        });
+        let placed = cells.iter().chain([&set_out]).map(|cell| cell.amount());
+        let most = placed.chain(entered).max().unwrap_or(1);
         if !self.faults.is_empty() {
             return Err(self.faults);
         }
         Ok(PieceRules {
             seats: self.seats,
-            most: placed.map(|cell| cell.amount()).max().unwrap_or(0).max(1),
+            most: most.max(1),
             keys: (0..self.grid.places * Cell::CODES)
                 .map(|n| pattern(n as u64 + 1))
                 .collect(),
@@ -277,7 +282,9 @@ impl Builder<'_> {
                 *fits &= match test {
                     Test::Home => board.side(site) == Some(self.seats[player]),
                     Test::Rows(rows) => rows.contains(number(board.depth(site))),
-                    Test::Columns(columns) => columns.contains(number(board.number(site))),
+                    Test::Columns(columns) => {
+                        columns.contains(number(board.number(site, self.seats[player])))
+                    }
                     Test::Inner(inner) => board.is_inner(site) == Some(*inner),
                     _ => true,
                 };

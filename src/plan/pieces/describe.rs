@@ -78,7 +78,7 @@ impl Alternative {
                 .order
                 .iter()
                 .filter(|other| self.fits_alone(grid, cells, player, **other));
-            let place = |other: &&Spot| grid.from_side(**other, *side);
+            let place = |other: &&Spot| grid.from_side(**other, *side, player);
             fitting.min_by_key(place) == Some(&spot)
         })
     }

@@ -48,8 +48,8 @@ pub(crate) struct Grid {
     used: Vec<bool>,
     next: Vec<[Spot; 8]>,
     row: Vec<u8>,
-    /// Column and row, counted from the left and the rim of each place's side.
-    seen: Vec<(i32, i32)>,
+    /// How places come in order from the left and from the right, by the player who looks.
+    from: [[Vec<u16>; 2]; 2],
     far: [u8; 2],
 }
 
@@ -69,7 +69,7 @@ impl Grid {
             used: board.all().map(|site| board.is_used(site)).collect(),
             next: board.all().map(|site| neighbours(board, site)).collect(),
             row: Vec::new(),
-            seen: board.all().map(|site| seen(board, site)).collect(),
+            from: seats.map(|seat| [Side::Left, Side::Right].map(|side| order(board, side, seat))),
             far: seats.map(|seat| far_row(board, seat)),
         };
         let rows = board.all().filter_map(|site| board.row_column(site));
@@ -111,14 +111,9 @@ impl Grid {
         &self.names[usize::from(spot)]
     }
 
-    /// A key by which places come in order from a side, each seen from its own half of the board;
-    /// of one column, the nearest row first.
-    pub(crate) fn from_side(&self, spot: Spot, side: Side) -> (i32, i32) {
-        let (number, depth) = self.seen[usize::from(spot)];
-        match side {
-            Side::Left => (number, depth),
-            Side::Right => (-number, depth),
-        }
+    /// Where a place comes in the order of all from a side, as a player sees them.
+    pub(crate) fn from_side(&self, spot: Spot, side: Side, player: usize) -> u16 {
+        self.from[player][side as usize][usize::from(spot)]
     }
 
     fn find_lines(&mut self) {
@@ -177,9 +172,15 @@ fn far_row(board: &Board, seat: Seat) -> u8 {
     }
 }
 
-fn seen(board: &Board, site: Site) -> (i32, i32) {
-    let number = |n: Option<usize>| n.unwrap_or(0) as i32;
-    (number(board.number(site)), number(board.depth(site)))
+/// For each place, how many come before it from that side.
+fn order(board: &Board, side: Side, who: Seat) -> Vec<u16> {
+    let mut sites: Vec<Site> = board.all().collect();
+    sites.sort_by_key(|site| board.from_side(*site, side, who));
+    let mut order = vec![0; sites.len()];
+    for (place, site) in sites.iter().enumerate() {
+        order[site.index()] = place as u16;
+    }
+    order
 }
 
 fn neighbours(board: &Board, site: Site) -> [Spot; 8] {

@@ -136,10 +136,8 @@ pub(crate) struct Layout<W: Width> {
     pub(crate) twin: [Slot; MAX_SLOTS],
     /// The place with the board turned round by 180 degrees.
     pub(crate) turned: [Slot; MAX_SLOTS],
-    /// All houses from the left of their sides, nearest row first.
-    pub(crate) from_left: Vec<Slot>,
-    /// All houses from the right of their sides, nearest row first.
-    pub(crate) from_right: Vec<Slot>,
+    /// All houses from the left and from the right, by the player who looks.
+    pub(crate) from: Vec<[Vec<Slot>; 2]>,
 }
 
 impl<W: Width> Layout<W> {

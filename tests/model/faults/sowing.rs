@@ -20,6 +20,16 @@ pub fn faults() -> Vec<Fault> {
             "End when a player has no house before an empty house: that player loses.",
         ),
         Fault::new(
+            "no-direction",
+            "two-rows",
+            "Sow from the first own house clockwise round all houses.",
+        ),
+        Fault::new(
+            "no-direction",
+            "two-rows",
+            "Must capture, when the mover has a house before an empty house.",
+        ),
+        Fault::new(
             "no-it",
             "two-rows",
             "Sow counterclockwise round all houses, beginning in next.",

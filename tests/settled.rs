@@ -1,0 +1,268 @@
+//! Questions that have come up between the engine and the reference interpreter, each with a small
+//! game and the answer that both have to give.
+
+use manqala::engine::{parse_position, write_position};
+use manqala::model::Game;
+use manqala::plan::Plan;
+use manqala::syntax::Source;
+use serde_json::json;
+
+use crate::both::{ByEngine, ByReference, Playing};
+use crate::differential::by_both;
+use crate::library;
+
+const ENDS: &str = "
+    End when the player to move cannot move: that player loses.
+    End when a position occurs 3 times: draw.";
+
+fn game(text: &str) -> Game {
+    let text = format!("Game \"A question\".\n{text}{ENDS}");
+    library::load_source(&Source::new("question", text), &[])
+        .unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What both ways of playing say after these moves.
+fn asked<T: PartialEq + std::fmt::Debug>(
+    text: &str,
+    moves: &str,
+    ask: impl Fn(&dyn Playing) -> T,
+) -> T {
+    let game = game(text);
+    let plan = Plan::new(&game).expect("it can be played");
+    by_both(&game).unwrap_or_else(|error| panic!("{error}"));
+    let mut ways: [Box<dyn Playing>; 2] = [
+        Box::new(ByEngine::new(&plan)),
+        Box::new(ByReference::new(&game)),
+    ];
+    for mv in moves.split_whitespace() {
+        for way in &mut ways {
+            assert!(way.play(mv), "{mv} is refused; legal: {:?}", way.legal());
+        }
+    }
+    let [engine, reference] = ways.map(|way| ask(&*way));
+    assert_eq!(engine, reference, "by the engine, and by the reference");
+    engine
+}
+
+/// The legal moves with that beginning.
+fn legal(text: &str, moves: &str, beginning: &str) -> Vec<String> {
+    asked(text, moves, |way| {
+        let mut legal = way.legal();
+        legal.retain(|text| text.starts_with(beginning));
+        legal
+    })
+}
+
+/// What lies in the houses, row by row from South's.
+fn rows(text: &str, moves: &str) -> serde_json::Value {
+    asked(text, moves, |way| way.state()["rows"].clone())
+}
+
+#[test]
+fn of_two_equally_far_to_a_side_the_one_on_the_own_side_is_meant() {
+    let on = |top: &str, bottom: &str| {
+        format!(
+            "Board has 4 rows of 4 points, joined straight.
+             Start as pictured {top} {bottom}.
+             Piece \"man\" steps any way.
+             New row of 2 own points in row 1: capture one of their leftmost points."
+        )
+    };
+    let south = on("\"....\" \".n..\"", "\"..n.\" \"s.s.\"");
+    assert_eq!(legal(&south, "", "a1-b1"), ["a1-b1:c2"]);
+    let north = on("\".n.n\" \".s..\"", "\"..s.\" \"...s\"");
+    assert_eq!(legal(&north, "d1-d2", "d4-c4"), ["d4-c4:b3"]);
+}
+
+#[test]
+fn rows_of_unequal_length_are_seen_each_from_its_end() {
+    let text = "Board has rows of 3 and 4 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: capture the rightmost occupied house.";
+    assert_eq!(rows(text, "a1"), json!([[0, 3, 0], [2, 2, 2, 2]]));
+    assert_eq!(rows(text, "a1 d2"), json!([[0, 3, 0], [0, 3, 3, 0]]));
+}
+
+#[test]
+fn a_middle_row_is_seen_from_the_side_of_who_looks() {
+    let text = "Board has 3 rows of 4 houses.
+        Path runs a1 to d1, d2 to a2, and a3 to d3.
+        Houses of each player are row 1, and c2 to d2.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round the path.
+        Last seed in an outer house: capture the leftmost occupied inner house.";
+    let after = json!([[0, 2, 1, 1], [0, 1, 1, 1], [1, 1, 1, 1]]);
+    assert_eq!(rows(text, "a1"), after);
+    let after = json!([[0, 2, 1, 1], [0, 1, 1, 0], [0, 2, 1, 1]]);
+    assert_eq!(rows(text, "a1 a3"), after);
+}
+
+#[test]
+fn all_of_a_description_are_those_that_fit_before_the_first_is_taken() {
+    let text = "Board has 4 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \"....\" \"....\" \"s.s.\".
+        Piece \"man\" steps any way.
+        New row of 2 own points: capture all their leftmost points.";
+    let after = json!([
+        [".", "s", "s", "."],
+        [".", ".", ".", "."],
+        [".", ".", ".", "."],
+        ["n", "n", ".", "."]
+    ]);
+    assert_eq!(rows(text, "a1-b1"), after);
+}
+
+#[test]
+fn what_is_chosen_twice_is_one_choice() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \"....\" \"s.s.\".
+        Piece \"man\" steps any way.
+        New row of 2 own points: capture one of their points, and one of their points in columns 3 to 4.";
+    let chosen = ["a1-b1:a3,b3", "a1-b1:a3,c3", "a1-b1:b3,c3"];
+    assert_eq!(legal(text, "", "a1-b1"), chosen);
+    assert_eq!(rows(text, "a1-b1:b3,c3")[2], json!(["n", ".", ".", "."]));
+}
+
+#[test]
+fn a_row_has_two_places() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \"....\" \"s..s\".
+        Piece \"man\" steps any way.
+        New row of at most 2 own points: capture one of their points.";
+    assert_eq!(legal(text, "", "a1-"), ["a1-a2", "a1-b1"]);
+    assert_eq!(legal(text, "a1-b1 b3-b2", "d1-c1").len(), 3);
+}
+
+#[test]
+fn what_new_rows_do_is_found_before_anything_is_done() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \".s..\" \"s.s.\".
+        Piece \"man\" steps any way.
+        New row of 2 own points, when the opponent has exactly 3 pieces: capture one of their points.";
+    let two_rows = ["a1-b1:a3,b3", "a1-b1:a3,c3", "a1-b1:b3,c3"];
+    assert_eq!(legal(text, "", "a1-b1"), two_rows);
+}
+
+#[test]
+fn a_kind_with_a_name_is_told_from_one_without() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house, and 1 seed in hand.
+        Move from an own house.
+        Move \"enter\" entering 1 seed in an own house, when the mover has seeds in hand.
+        Sow counterclockwise round all houses.";
+    assert_eq!(legal(text, "", ""), ["a1", "b1", "ea1", "eb1"]);
+}
+
+#[test]
+fn set_ups_are_no_plies() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 2 empty squares.
+        Piece \"man\" slides any way.
+        Piece \"man\" jumps any way over an adjacent enemy.
+        Must capture, when 2 plies have passed.";
+    let set_ups = "@a1,b1 @b3,c3";
+    assert!(!legal(text, set_ups, "").is_empty());
+    assert!(legal(text, &format!("{set_ups} a1-a2 c3-c2"), "").is_empty());
+}
+
+#[test]
+fn who_cannot_set_out_has_no_move() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 2 empty leftmost squares.
+        Piece \"man\" steps any way.";
+    assert!(legal(text, "", "").is_empty());
+}
+
+#[test]
+fn the_origin_is_that_of_the_move_in_later_laps_too() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 0 1\" \"2 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses, beginning in the origin.
+        Last seed in an occupied house: relay.
+        Last seed in an own empty house: relay from next.";
+    // a1 gets one of its seeds back, b1 the other; nothing lies in c1.
+    assert_eq!(rows(text, "a1"), json!([[1, 1, 0], [0, 0, 1]]));
+    let more = text.replace("\"2 0 0\"", "\"2 0 2\"");
+    // The seeds of c1 begin in a1 again, and so do those of b1 after them.
+    assert_eq!(rows(&more, "a1"), json!([[3, 1, 0], [0, 0, 1]]));
+}
+
+#[test]
+fn what_is_in_reach_is_not_asked_on_the_way_to_it() {
+    let asks = [
+        "Passing seed in a house: capture all own houses in reach of a \"first\".",
+        "Passing seed in a house making 3: capture it.
+         Capture leaving the opponent no seeds: spare all houses in reach of a \"first\".",
+        "Passing seed in a house making 3: capture it.
+         Capture leaving the opponent no seeds, when at least 4 plies have passed: it stands.",
+    ];
+    for asks in asks {
+        let text = format!(
+            "Board has 2 rows of 3 houses.
+             Start with 2 seeds in each house.
+             Move \"first\" from an own house.
+             Sow counterclockwise round all houses.
+             {asks}
+             Last seed in a house in reach of a \"first\": take another turn once."
+        );
+        let faults = Plan::new(&game(&text)).expect_err("it asks itself");
+        assert!(crate::both::missing(&faults).contains("in reach"), "{asks}");
+    }
+    let free = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move \"first\" from an own house.
+        Sow counterclockwise round all houses.
+        Capture leaving the opponent no seeds: spare all houses in reach of a \"first\".
+        Last seed in a house in reach of a \"first\": capture it.";
+    assert_eq!(legal(free, "", "").len(), 3);
+    let obliged = free.replace(
+        "Sow counter",
+        "Must sow in a house in reach of a \"first\". Sow counter",
+    );
+    assert_eq!(legal(&obliged, "", "").len(), 3);
+}
+
+#[test]
+fn as_many_pieces_as_are_entered_at_once_are_written_and_read() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 4 \"man\" in hand, for each player.
+        Move \"drop\" entering 2 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.";
+    let game = game(text);
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let first = plan.legal(&state)[0].clone();
+    plan.play(&mut state, &first).expect("it is legal");
+    let written = write_position(&plan, state.position());
+    let read = parse_position(&plan, &written).expect("what is written can be read");
+    assert_eq!(write_position(&plan, &read), written);
+}
+
+#[test]
+fn only_a_capture_that_was_legal_can_be_missed() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start as pictured \"..n\" \".n.\" \"ss.\".
+        Piece \"man\" steps any way.
+        Piece \"man\" jumps any way over an adjacent enemy.
+        Must capture if possible, or be huffed.";
+    assert_eq!(legal(text, "a1-a2", "!"), ["!b1"]);
+    let forbidden = format!("{text} Must not capture, when fewer than 2 plies have passed.");
+    assert!(legal(&forbidden, "a1-a2", "!").is_empty());
+}
+
+#[test]
+fn seeds_entered_together_fall_as_one() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in b1, and 2 seeds in hand, for each player.
+        Move entering 2 seeds in an own house, when the mover has seeds in hand.
+        Otherwise move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own empty house making 2: capture it.";
+    assert_eq!(rows(text, "a1"), json!([[0, 1], [1, 0]]));
+    assert_eq!(rows(text, "b1"), json!([[0, 3], [1, 0]]));
+}
