@@ -85,6 +85,45 @@ fn check(cases: &[Case]) {
     }
 }
 
+/// A move from all houses but one.
+const NOT_LEFTMOST: &str = "Game \"Effects\".
+    Source \"A test\".
+    Board has 2 rows of 4 houses.
+    Start with 2 seeds in each house.
+    Move from an own house, not the own leftmost house.
+    Otherwise pass.
+    Sow counterclockwise round all houses.
+    End when a position occurs 9 times: draw.
+";
+
+#[test]
+fn the_leftmost_house_is_that_of_its_side() {
+    let full = "2,2,2,2/2,0,2,4 0,0 south";
+    let rightmost = "Last seed in their rightmost house making 3: capture it.";
+    let others = "Last seed in their house making 3, not their rightmost house: capture it.";
+    let start = "2,2,2,2/2,2,2,2 0,0 south";
+    let north = "2,2,2,2/2,2,2,2 0,0 north";
+    check(&[
+        // What the seed makes does not choose among the houses.
+        case(TWO_ROWS, rightmost, full, "c1", "2,2,2,3/2,0,0,5 0,0 north"),
+        case(TWO_ROWS, rightmost, full, "d1", "0,3,3,3/2,0,2,0 3,0 north"),
+        case(
+            TWO_ROWS,
+            rightmost,
+            "3,2,2,2/1,0,2,4 0,0 south",
+            "c1",
+            "3,2,2,3/1,0,0,5 0,0 north",
+        ),
+        case(TWO_ROWS, others, full, "c1", "2,2,2,0/2,0,0,5 3,0 north"),
+        case(TWO_ROWS, others, full, "d1", "3,3,3,3/2,0,2,0 0,0 north"),
+        // Each has a leftmost house, seen from the own seat.
+        case(NOT_LEFTMOST, "", start, "a1", ""),
+        case(NOT_LEFTMOST, "", start, "b1", "2,2,2,2/2,0,3,3 0,0 north"),
+        case(NOT_LEFTMOST, "", north, "d2", ""),
+        case(NOT_LEFTMOST, "", north, "c2", "3,3,0,2/2,2,2,2 0,0 south"),
+    ]);
+}
+
 #[test]
 fn seeds_are_laid_into_a_house() {
     check(&[

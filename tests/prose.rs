@@ -136,6 +136,57 @@ fn every_sentence_can_be_told_by_its_place() {
     }
 }
 
+/// The rules of a variant of a game of the library in one line.
+fn told(base: &str, sentences: &str) -> String {
+    let text = format!("Game \"T\" follows \"{base}\" except:\nSource \"S\".\n{sentences}\n");
+    let game = crate::library::load_source(&Source::new("t.game", text), &[]).expect("it loads");
+    let told = prose::rules(&game).to_string();
+    told.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_is_said_of_one_house_is_not_heard_of_another() {
+    for (base, sentence, wanted) in [
+        (
+            "oware",
+            "No move. Move from an own house, not the own leftmost house.",
+            "other than the leftmost of their own houses",
+        ),
+        (
+            "oware",
+            "Last seed in their house making 4, not their rightmost house: capture it.",
+            "other than the rightmost of the opponent's houses",
+        ),
+        (
+            "hus-damara",
+            "Last seed in an own inner house opposite an occupied house in columns 1 to 3 in front of an occupied house: \
+             capture opposite.",
+            "opposite an occupied house that lies in the three leftmost columns and lies in front of an occupied house",
+        ),
+        (
+            "oware",
+            "Last seed in their house making 2 or 3 in columns 1 to 3 or an own house: capture it.",
+            "bringing it to two or three seeds, or one of the mover's houses",
+        ),
+        (
+            "oware",
+            "End when no seeds remain: the mover wins.",
+            "Here the mover is who has made the last move, and the opponent is the other player.",
+        ),
+    ] {
+        let told = told(base, sentence);
+        assert!(told.contains(wanted), "{sentence}\n{told}");
+    }
+}
+
+#[test]
+fn endless_sowings_are_told_of_where_there_can_be_one() {
+    let once = "No move. Move from an own house. Last seed of lap 1 in an occupied house: relay.";
+    assert!(!told("oware", once).contains("endless"));
+    let twice = "Last seed of lap 1 in an occupied house: relay.\nLast seed of lap at least 2 in an occupied house: relay.";
+    assert!(told("oware", twice).contains("endless"));
+}
+
 #[test]
 fn a_detail_is_not_heard_of_the_house_named_before_it() {
     let text = "Game \"T\" follows \"oware\" except:\nSource \"S\".\n\

@@ -147,7 +147,7 @@ pub const EVERYDAY: &[Everyday] = &[
     say(&["nyumba", "house owner", "functional nyumba", "marked house", "mark", "marker", "special hole", "special house", "label", "sign", "flag a house"], "a house with rules of its own: it bears a mark, by which sentences speak of it",
         &[MARK, HAND, "a \"mark\"", "an untouched house", EITHER]),
     say(&["kichwa", "kimbi", "end house", "corner house", "first house", "last house", "corner", "end of the row", "leftmost", "rightmost"], "a house at an end of a row",
-        &["the leftmost house", "the first own inner house", "in columns 1 to 2", SOWN_ON, "sow opposite clockwise, beginning in the origin"]),
+        &["the own leftmost house", "the first own inner house", "in columns 1 to 2", SOWN_ON, "sow opposite clockwise, beginning in the origin"]),
     say(&["choice of capture", "choose a capture", "may capture", "optional capture", "player's choice", "either or", "choose", "choice", "optional", "may"], "",
         &[EITHER, "one of their houses"]),
     say(&["twin", "same number", "twin house", "mirror house"], "the house with the same number on the other side, each counted from its own left",

@@ -105,7 +105,7 @@ const BY_WORD: &[(Rule, &str, &str)] = &[
     (Rule::whose, "own", "an own house"), (Rule::whose, "their", "their house"),
     (Rule::adjective, "home", "a home house"), (Rule::adjective, "empty", "an empty house"), (Rule::adjective, "occupied", "an occupied house"),
     (Rule::adjective, "untouched", "an untouched house"), (Rule::adjective, "inner", "an inner house"), (Rule::adjective, "outer", "an outer house"),
-    (Rule::adjective, "leftmost", "the leftmost house"), (Rule::adjective, "rightmost", "the leftmost house"),
+    (Rule::adjective, "leftmost", "the own leftmost house"), (Rule::adjective, "rightmost", "the own leftmost house"),
     (Rule::adjective, "first", "the first own inner house"),
     (Rule::noun, "\"", "a \"mark\""),
     (Rule::chain, "back", "capture it, and back through their houses of 2 or 3"),

@@ -101,7 +101,7 @@ pub const PHRASES: &[Phrase] = &[
     phrase(Topic::Description, "an untouched house", "a house from which nothing was lifted or captured in this round"),
     phrase(Topic::Description, "an inner house", "a house of its side's row towards the other side"),
     phrase(Topic::Description, "an outer house", "a house of its side's row at the rim"),
-    phrase(Topic::Description, "the leftmost house", "of all that fit the rest, the one farthest left, seen from its side; so too `rightmost`"),
+    phrase(Topic::Description, "the own leftmost house", "of all that fit the rest, the one farthest left, seen from its side; so too `rightmost`"),
     phrase(Topic::Description, "the first own inner house", "of all that fit the rest, the one at which the sowing enters them"),
     phrase(Topic::Description, "the own store", "the mover's store, where it is sown into"),
     phrase(Topic::Description, "a \"mark\"", "a house that bears a mark, a piece of a kind, or what a `Call` sentence says"),

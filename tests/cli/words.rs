@@ -33,7 +33,7 @@ fn what_players_say_finds_its_sentence() {
         ("tuzdik", "claim it as \"tuzdik\""),
         ("laps", "Last seed in an occupied house: relay."),
         ("feeding", "Must sow in their house if possible"),
-        ("Kichwa", "the leftmost house"),
+        ("Kichwa", "the own leftmost house"),
         ("misère", "that player wins"),
         ("empty capture", "opposite an occupied house"),
         ("bank", "Board has 2 rows of 6 houses and stores."),

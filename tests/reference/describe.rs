@@ -75,9 +75,12 @@ impl Eyes<'_> {
             falling: None,
             ..*self
         };
+        // So what the falling seed makes does not choose among them.
+        let mut of_all = rest.clone();
+        of_all.retain(|test| !matches!(test, Test::Makes(_)));
         let candidates: Vec<Site> = self
             .places()
-            .filter(|other| *other == site || rest.iter().all(|test| others.holds(*other, test)))
+            .filter(|other| *other == site || of_all.iter().all(|test| others.holds(*other, test)))
             .collect();
         tests.iter().all(|test| match test {
             Test::Extreme(Extreme::Side(side)) => self.outmost(*side, &candidates) == Some(site),

@@ -95,8 +95,9 @@ impl<'a, W: Width> View<'a, W> {
             match alternative.extremes.is_empty() {
                 true => all |= rest,
                 false => {
+                    let compared = self.compared(alternative);
                     for slot in rest.slots() {
-                        if self.is_extreme_of(alternative, slot, rest) {
+                        if self.is_extreme_of(alternative, slot, compared) {
                             all |= W::Mask::one(slot);
                         }
                     }
@@ -134,7 +135,21 @@ impl<'a, W: Width> View<'a, W> {
     }
 
     fn is_extreme(&self, alternative: &Alternative<W>, slot: Slot) -> bool {
-        self.is_extreme_of(alternative, slot, self.fitting_rest(alternative))
+        self.is_extreme_of(alternative, slot, self.compared(alternative))
+    }
+
+    /// The places of which an extreme is one: all that fit the rest. What is only true of the
+    /// place where a seed falls does not tell which they are.
+    fn compared(&self, alternative: &Alternative<W>) -> W::Mask {
+        let mut rest = self.candidates(alternative);
+        let of_all = |test: &&Test<W>| !matches!(test, Test::Makes(_));
+        for slot in rest.slots() {
+            let mut tests = alternative.tests.iter().filter(of_all);
+            if !tests.all(|test| self.holds(test, slot)) {
+                rest &= !W::Mask::one(slot);
+            }
+        }
+        rest
     }
 
     fn is_extreme_of(&self, alternative: &Alternative<W>, slot: Slot, rest: W::Mask) -> bool {

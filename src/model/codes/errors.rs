@@ -3,6 +3,17 @@
 /// Errors with their explanations, by name.
 pub(super) const ERRORS: &[(&str, &str)] = &[
     (
+        "ambiguous-player",
+        "When a move is over, `the mover` is who made it, and `the opponent` is the other one. Beside \
+         a player who is named (`the player to move`, `a player`, a seat) they would be heard as that \
+         player's. Say `that player` or `the other player`.",
+    ),
+    (
+        "ambiguous-side",
+        "Each side has a leftmost and a rightmost house, as seen from there. Behind `not` it has to be said \
+         whose: `not the own leftmost house`, `not their leftmost house`.",
+    ),
+    (
         "arrangement-size",
         "A named arrangement has to be as many places as `Arrange … on each of` asks for; seeds set \
          out freely have no named arrangements.",

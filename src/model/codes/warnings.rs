@@ -38,8 +38,8 @@ pub(super) const WARNINGS: &[(&str, &str)] = &[
     ),
     (
         "mover-in-end",
-        "When a move is over, `the mover` may be heard as who just moved or as whose turn it is. \
-         It is who just moved. Say `the player to move`, or `a player` for either.",
+        "When a move is over, `the mover` may be heard as who just moved or as whose turn it is, and \
+         `the opponent` as the other one of either. The mover is who just moved. Say `the player to move`, or `a player` for either.",
     ),
     (
         "nearly-inherited",

@@ -300,7 +300,32 @@ pub(super) fn ends(game: &Game) -> Vec<String> {
             "After each turn these are looked at in this order; the first that holds decides.";
         said.insert(0, order.to_owned());
     }
+    if game.seats.len() == 2 && game.ends.iter().any(|rule| of_the_mover(&rule.rule)) {
+        let who =
+            "Here the mover is who has made the last move, and the opponent is the other player.";
+        said.push(who.to_owned());
+    }
     said
+}
+
+/// Whether an end sentence speaks of the mover, or of the mover's opponent.
+fn of_the_mover(rule: &Rule<Condition, Vec<Outcome>>) -> bool {
+    let moved = |who: Player| matches!(who, Player::Mover | Player::Opponent);
+    let mut left = vec![&rule.left];
+    while let Some(part) = left.pop() {
+        match part {
+            Condition::All(parts) | Condition::Any(parts) => left.extend(parts),
+            single if subject(single).is_some_and(moved) => return true,
+            _ => {}
+        }
+    }
+    rule.right.iter().any(|outcome| match outcome {
+        Outcome::Wins(who)
+        | Outcome::Loses(who)
+        | Outcome::TakesRest(who)
+        | Outcome::TakesOwn(who) => moved(*who),
+        Outcome::Draw | Outcome::Most(_) => false,
+    })
 }
 
 /// A short reason for a result, from the end rule with that index in [`Game::ends`]: `more than

@@ -375,12 +375,6 @@ fn ending_in(voice: Voice, into: Option<&Description>) -> String {
 
 /// Whether some effect of a falling seed, a capture or an endless sowing is such a one.
 pub(super) fn any_effect(events: &Events, is_one: fn(&Effect) -> bool) -> bool {
-    fn within(effects: &[Effect], is_one: fn(&Effect) -> bool) -> bool {
-        effects.iter().any(|effect| match effect {
-            Effect::Either(one, other) => within(one, is_one) || within(other, is_one),
-            effect => is_one(effect),
-        })
-    }
     let falls = events.passing.iter().chain(&events.last);
     let falls = falls.chain(&events.lifting);
     let left = events.leaving.iter().map(|said| &said.rule.right);
@@ -392,6 +386,28 @@ pub(super) fn any_effect(events: &Events, is_one: fn(&Effect) -> bool) -> bool {
         .chain(after)
         .chain(endless);
     all.any(|effects| within(effects, is_one))
+}
+
+/// Whether some of the effects is such a one.
+fn within(effects: &[Effect], is_one: fn(&Effect) -> bool) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Either(one, other) => within(one, is_one) || within(other, is_one),
+        effect => is_one(effect),
+    })
+}
+
+/// Whether a sowing can go on for so many laps that it counts as endless: in every lap before that
+/// some sentence can begin the next one.
+fn can_be_endless(events: &Events) -> bool {
+    let further = |effect: &Effect| matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. });
+    let falls = events.passing.iter().chain(&events.last);
+    let going_on = falls.filter(|said| within(&said.rule.right, further));
+    let laps: Vec<Option<&Count>> = going_on.map(|said| said.rule.left.lap.as_ref()).collect();
+    let goes_on = |lap: u32| {
+        let lap = lap.min(u32::from(u16::MAX)) as u16;
+        laps.iter().any(|of| of.is_none_or(|of| of.contains(lap)))
+    };
+    (1..MAX_LAPS).all(goes_on)
 }
 
 /// One event sentence in full.
@@ -449,9 +465,7 @@ pub(super) fn falling(game: &Game) -> Vec<String> {
         true => "With the last seed the turn ends.".to_owned(),
         false => "Otherwise the turn ends with the last seed.".to_owned(),
     });
-    if any_effect(events, |effect| {
-        matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. })
-    }) {
+    if can_be_endless(events) {
         said.push(endless(game));
     }
     said

@@ -93,6 +93,7 @@ impl<'g> Voice<'g> {
     /// So many such places, which the mover chooses.
     pub fn chosen(&self, what: &Description, number: &str, plural: bool) -> String {
         let said = self.alternatives(what, |phrase| match phrase.owner {
+            _ if phrase.extreme.is_some() => phrase.one(),
             Some(_) => format!("{number} of {}", phrase.owned()),
             None if plural => format!("{number} {}", phrase.bare(true)),
             None => phrase.one(),
@@ -145,12 +146,48 @@ impl<'g> Voice<'g> {
     }
 
     fn alternatives(&self, what: &Description, say: impl Fn(&Phrase) -> String) -> String {
+        let mut parts: Vec<(bool, String)> = what
+            .any_of
+            .iter()
+            .map(|tests| self.phrase(tests))
+            .map(|phrase| (phrase.after.is_empty(), say(&phrase)))
+            .collect();
+        // A detail at the end would be heard of them all.
+        parts.sort_by_key(|(bare, _)| *bare);
+        let parts: Vec<String> = parts.into_iter().map(|(_, said)| said).collect();
+        match parts.iter().any(|said| said.contains(", ")) {
+            true => parts.join(", or "),
+            false => either(&parts),
+        }
+    }
+
+    /// Such a place beside another one. What is said of it stands in clauses, so that none is
+    /// heard of the other one.
+    fn beside(&self, what: &Description) -> String {
         let parts: Vec<String> = what
             .any_of
             .iter()
-            .map(|tests| say(&self.phrase(tests)))
+            .map(|tests| match self.phrase(tests).after.len() {
+                0 | 1 => self.phrase(tests).one(),
+                _ => self.with_clauses(tests),
+            })
             .collect();
         either(&parts)
+    }
+
+    fn with_clauses(&self, tests: &[Test]) -> String {
+        let (behind, before): (Vec<Test>, Vec<Test>) = tests
+            .iter()
+            .cloned()
+            .partition(|test| self.phrase(std::slice::from_ref(test)).after.len() == 1);
+        let said: Vec<String> = behind.iter().map(|test| self.holds(test)).collect();
+        let phrase = self.phrase(&before);
+        let which = if phrase.owner.is_some() {
+            ", which"
+        } else {
+            " that"
+        };
+        format!("{}{which} {}", phrase.one(), said.join(" and "))
     }
 
     fn phrase(&self, tests: &[Test]) -> Phrase {
@@ -237,12 +274,12 @@ impl<'g> Voice<'g> {
             Test::InReach(kind) => format!("in reach of a move called “{kind}”"),
             Test::At(Relation::TwinOf, what) => format!(
                 "whose number, counted from its own left, is that of {} on the other side",
-                self.one(what)
+                self.beside(what)
             ),
             Test::At(relation @ (Relation::Before | Relation::After), what) => {
                 format!("{} {}", related(*relation), self.line(*relation, what))
             }
-            Test::At(relation, what) => format!("{} {}", related(*relation), self.one(what)),
+            Test::At(relation, what) => format!("{} {}", related(*relation), self.beside(what)),
             Test::Not(what) => self.excluded(what),
             Test::Noun(_)
             | Test::Owner(_)
@@ -264,7 +301,7 @@ impl<'g> Voice<'g> {
             _ => None,
         };
         let Some(at) = further else {
-            return self.one(what);
+            return self.beside(what);
         };
         let mut nearer = what.clone();
         match nearer.any_of[0].remove(at) {

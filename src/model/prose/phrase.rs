@@ -55,7 +55,19 @@ impl Phrase {
         self.after.push((weight, detail));
     }
 
+    /// Without article and owner; where only one is meant, with the word for which it is.
     pub(super) fn bare(&self, plural: bool) -> String {
+        let which = match self.extreme {
+            Some(Extreme::Side(Side::Left)) => Some("leftmost"),
+            Some(Extreme::Side(Side::Right)) => Some("rightmost"),
+            Some(Extreme::First) => Some("first"),
+            None => None,
+        };
+        let plain = self.plain(plural);
+        which.map_or(plain.clone(), |which| format!("{which} {plain}"))
+    }
+
+    fn plain(&self, plural: bool) -> String {
         let mut words: Vec<&str> = self.before.clone();
         words.push(if plural { self.noun.1 } else { self.noun.0 });
         let mut said = words.join(" ");
@@ -80,6 +92,9 @@ impl Phrase {
 
     /// Several that stand together: each holds so many.
     pub(super) fn many(&self) -> String {
+        if self.extreme.is_some() {
+            return self.one();
+        }
         let each = self
             .after
             .last()
@@ -89,13 +104,14 @@ impl Phrase {
 
     pub(super) fn owned(&self) -> String {
         match self.owner {
-            Some(owner) => format!("{owner} {}", self.bare(true)),
-            None => self.bare(true),
+            Some(owner) => format!("{owner} {}", self.plain(true)),
+            None => self.plain(true),
         }
     }
 
     pub(super) fn each(&self) -> String {
         match self.owner {
+            _ if self.extreme.is_some() => self.one(),
             Some(_) => format!("each of {}", self.owned()),
             None => format!("each {}", self.bare(false)),
         }

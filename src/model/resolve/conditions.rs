@@ -174,8 +174,15 @@ impl Scope<'_> {
             if bare && matches!(one.noun.node, tree::Noun::Seeds) {
                 let text = self.text(count.span);
                 let message = "seeds in store, in play or in hand? it is not said";
+                let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+                let stored = if plain { "exactly " } else { "" };
+                let seeds = if text == "1" {
+                    "seed"
+                } else {
+                    self.text(what.span)
+                };
                 let help = format!(
-                    "say `has stored {text} seeds`, `has {text} seeds in play`, or `has {text} seeds in hand`"
+                    "say `has stored {stored}{text} {seeds}`, `has {text} {seeds} in play`, or `has {text} {seeds} in hand`"
                 );
                 self.add(
                     self.error("seeds-where", count.span.to(what.span), message)

@@ -96,6 +96,7 @@ impl Scope<'_> {
             .map(|noun| in_order(noun.into_iter().chain(tests.iter().cloned()).collect()))
             .collect();
         if one.not {
+            self.of_one_side(&alternatives, one);
             return Some(vec![negated(alternatives)]);
         }
         Some(alternatives)
@@ -215,13 +216,54 @@ impl Scope<'_> {
                     return None;
                 }
             },
-            Exclusion::Adjective(adjective) => vec![vec![self.adjective(*adjective, span)?]],
-            Exclusion::Described(described) => self.described(described, role)?,
+            Exclusion::Adjective(adjective) => {
+                let test = self.adjective(*adjective, span)?;
+                if matches!(test, Test::Extreme(_)) {
+                    let word = self.text(span).trim_start_matches("not").trim();
+                    let message = format!("`{word}` of which houses?");
+                    let help =
+                        format!("say it: `not the own {word} house`, `not their {word} house`");
+                    self.add(self.error("ambiguous-side", span, message).help(help));
+                    return None;
+                }
+                vec![vec![test]]
+            }
+            Exclusion::Described(described) => {
+                let excluded = self.described(described, role)?;
+                self.of_one_side(&excluded, described);
+                excluded
+            }
         };
         match any_of.as_slice() {
             [tests] if tests.len() == 1 => Some(opposite(&tests[0])),
             _ => Some(Test::Not(Box::new(Description { any_of }))),
         }
+    }
+
+    /// Each side has a leftmost house: which one is not meant has to be said.
+    fn of_one_side(&self, excluded: &[Vec<Test>], one: &Described) {
+        let board = self.cx.board.as_ref();
+        if self.cx.has_pieces() || board.is_some_and(|board| board.rows.len() < 2) {
+            return;
+        }
+        let open = |tests: &Vec<Test>| {
+            let side = |test: &Test| matches!(test, Test::Extreme(Extreme::Side(_)));
+            let whose = |test: &Test| matches!(test, Test::Owner(_) | Test::Home);
+            tests.iter().any(side) && !tests.iter().any(whose)
+        };
+        let mut extremes = one.adjectives.iter();
+        let extreme = extremes
+            .find(|adjective| matches!(adjective.node, Adjective::Leftmost | Adjective::Rightmost));
+        let Some(extreme) = extreme.filter(|_| excluded.iter().any(open)) else {
+            return;
+        };
+        let word = self.text(extreme.span);
+        let message = format!("not the `{word}` on which side?");
+        let help = format!("say whose: `own {word}`, `their {word}` or `home {word}`");
+        self.add(
+            self.error("ambiguous-side", extreme.span, message)
+                .help(help),
+        );
     }
 
     /// The alternatives of a noun: one test, or what a term stands for.

@@ -3,7 +3,7 @@
 use super::context::Context;
 use crate::model::report::Report;
 use crate::model::sentences::{Plain, Rules};
-use crate::syntax::tree::{Body, Sort};
+use crate::syntax::tree::{Body, Head, Sort};
 use crate::syntax::{Diagnostic, Span};
 
 /// Reports what is missing, unless a sentence that could not be read may be it.
@@ -26,6 +26,11 @@ pub(super) fn report(plain: &Plain, rules: &Rules, cx: &Context, report: &Report
             return;
         }
         let own = cx.chain.own();
+        // Where the title is not closed, what else the line was to say is not known.
+        let unclosed = |head: &Head| own.source.slice(head.span).matches('"').count() % 2 == 1;
+        if own.tree.head.as_ref().is_some_and(unclosed) {
+            return;
+        }
         let span = own.tree.head.as_ref().map_or_else(
             || Span::new(0, own.source.text().lines().next().map_or(0, str::len)),
             |head| head.span,

@@ -28,6 +28,8 @@ pub(super) struct Spoken {
     pub subject: Option<Player>,
     /// Whether more than one is spoken of.
     pub several: bool,
+    /// Whether somebody is named who is neither the mover nor the mover's opponent.
+    pub named: bool,
 }
 
 impl Spoken {
@@ -63,6 +65,7 @@ impl Spoken {
                 who
             }),
             several: false,
+            named: !matches!(who, Player::Mover | Player::Opponent),
         }
     }
 
@@ -76,6 +79,7 @@ impl Spoken {
             found: self.found || other.found,
             subject: self.subject.or(other.subject),
             several: self.several || other.several || (differ && !follows),
+            named: self.named || other.named,
         }
     }
 
@@ -86,6 +90,7 @@ impl Spoken {
             found: self.found && other.found,
             subject: self.subject.filter(|_| same),
             several: self.several || other.several || (!same && self.subject.is_some()),
+            named: self.named || other.named,
         }
     }
 }
@@ -120,11 +125,12 @@ impl Scope<'_> {
     ) -> bool {
         let span = player.span;
         match player.node {
-            Player::Mover => {
-                self.mover_in_end(span, part);
+            Player::Mover => self.in_a_move(span) && self.clearly_the_mover(player, part, spoken),
+            Player::Opponent => {
                 self.in_a_move(span)
+                    && self.of_two(span, "an opponent")
+                    && self.clearly_the_mover(player, part, spoken)
             }
-            Player::Opponent => self.in_a_move(span) && self.of_two(span, "an opponent"),
             Player::AnOpponent | Player::EveryOpponent => self.of_several(player, part),
             Player::Owner => self.only(
                 span,
@@ -158,14 +164,59 @@ impl Scope<'_> {
         true
     }
 
-    /// Asked in an End sentence, *the mover* may be heard as who just moved, or whose turn it is.
-    fn mover_in_end(&self, span: Span, part: Part) {
+    /// When a move is over, *the mover* and *the opponent* may be heard as who just moved and the
+    /// other one, or the other way round; beside a player who is named, as that one's.
+    fn clearly_the_mover(&self, player: &Spanned<Player>, part: Part, spoken: Spoken) -> bool {
+        let over = matches!(self.sort, Sort::End | Sort::MoveOver);
+        let opponent = player.node == Player::Opponent;
+        // During a move it is clear who moves; whose opponent `the opponent` is, need not be.
+        if spoken.named && (self.sort == Sort::End || (over && opponent)) {
+            self.beside_one_named(player, spoken);
+            return false;
+        }
         if self.sort == Sort::End && part == Part::Condition && self.cx.seats.len() > 1 {
-            let message =
-                "who is the mover when the move is over: who just moved, or whose turn it is?";
-            let help = "it is who just moved; say `the player to move` of whose turn it is, or `a player` of either";
+            let span = player.span;
+            let (message, who) = match opponent {
+                true => (
+                    "whose opponent when the move is over: of who just moved, or of whose turn it is?",
+                    "it is the one of who just moved",
+                ),
+                false => (
+                    "who is the mover when the move is over: who just moved, or whose turn it is?",
+                    "it is who just moved",
+                ),
+            };
+            let help = format!(
+                "{who}; say `the player to move` of whose turn it is, or `a player` of either"
+            );
             self.add(self.warning("mover-in-end", span, message).help(help));
         }
+        true
+    }
+
+    /// `the opponent` or `the mover` beside another player who is named.
+    fn beside_one_named(&self, player: &Spanned<Player>, spoken: Spoken) {
+        let span = player.span;
+        let word = self.text(span);
+        let message = match player.node {
+            Player::Opponent => {
+                format!("`the {word}` of whom: of who moved last, or of the player named before?")
+            }
+            _ => format!(
+                "`the {word}` is who moved last, and may be heard as the player named before"
+            ),
+        };
+        let found = self.error("ambiguous-player", span, message);
+        let one = spoken.subject.is_some() && !spoken.several && self.cx.seats.len() == 2;
+        self.add(match (player.node, one) {
+            (Player::Opponent, true) => found
+                .help("say `the other player` of the one who is not the player named before")
+                .fix(span, "other player"),
+            (_, true) => found.help(
+                "say `that player` of the one named before, and `the other player` of the other one",
+            ),
+            _ => found.help("say which: `that player`, `the player to move`, or a seat"),
+        });
     }
 
     fn of_two(&self, span: Span, instead: &str) -> bool {

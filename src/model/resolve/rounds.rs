@@ -125,6 +125,7 @@ impl Scope<'_> {
                 found: true,
                 subject: Some(Player::Found),
                 several: false,
+                named: true,
             },
         };
         let right: Vec<Option<Outcome>> = outcomes

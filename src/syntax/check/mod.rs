@@ -160,13 +160,13 @@ impl Checker<'_> {
         )
     }
 
-    /// `opposite an occupied house of 2 and in columns 1 to 4`: which of the two houses is there?
+    /// `opposite an occupied house and in columns 1 to 4`: which of the two houses is there?
     fn and_after_nested(&self, described: &Described) -> Option<Diagnostic> {
         let pairs = described.details.windows(2);
         let mut open = pairs.filter(|pair| {
             let between = self.between(pair[0].span, pair[1].span);
-            let nested = nested_in(&pair[0].node);
-            nested.is_some_and(|nested| !nested.details.is_empty()) && !between.contains(',')
+            let joined = !between.trim().is_empty() && !between.contains(',');
+            nested_in(&pair[0].node).is_some() && joined
         });
         let detail = &open.next()?[1];
         let said = self.source.quote(detail.span);

@@ -64,9 +64,12 @@ fn warn(source: &Source, head: &Described, nested: &Described, detail: Span) -> 
 fn two_ways(first: Relation, next: Relation) -> bool {
     let across = |one: Relation| matches!(one, Relation::Opposite | Relation::TwinOf);
     let along = |one: Relation| matches!(one, Relation::Before | Relation::After);
+    let front = next == Relation::InFrontOf;
     match first {
-        Relation::Before => next == Relation::After || across(next),
-        Relation::After => next == Relation::Before || across(next),
+        Relation::Before => next == Relation::After || across(next) || front,
+        Relation::After => next == Relation::Before || across(next) || front,
+        // `opposite a house in front of another`: that is how the two houses of a column are
+        // spoken of, one behind the other.
         Relation::Opposite | Relation::TwinOf => along(next) || across(next),
         Relation::InFrontOf => along(next) || across(next),
     }

@@ -10,7 +10,7 @@ use super::answers::{INSTEAD, NEEDLESS};
 use super::guesses::{FALLING_GUESSES, GUESSES};
 use super::paraphrase::{FALLING, PHRASES};
 use super::pattern::{Found, changed, fit};
-use super::spoken::{Word, beginning, shown, stuck, whole, words_of};
+use super::spoken::{Word, beginning, plain, shown, stuck, whole, words_of};
 use super::{hints, repair};
 
 /// Longer sentences are not said anew.
@@ -47,6 +47,7 @@ pub(super) fn said_anew(line: &Line, text: &str) -> Option<Anew> {
             notes.push(step.note);
         }
         if whole(&words, end) {
+            the_other(&mut words);
             let text = shown(&words);
             return Some(Anew { text, notes });
         }
@@ -91,6 +92,29 @@ pub(super) fn needless(line: &Line, text: &str) -> Option<&'static str> {
         .iter()
         .find(|(pattern, _)| fits(pattern))
         .map(|(_, why)| *why)
+}
+
+/// In an End sentence whose condition names a player, `the opponent` is said of the other one.
+fn the_other(words: &mut Vec<Word>) {
+    let first = beginning(words);
+    let colon = words.iter().position(|word| word.read == ":");
+    let Some(colon) = colon.filter(|_| words[first].read == "end") else {
+        return;
+    };
+    if !words[first..colon].iter().any(|word| word.read == "player") {
+        return;
+    }
+    let mut at = colon;
+    while at < words.len() {
+        if words[at].read == "opponent" {
+            words[at] = Word {
+                lead: std::mem::take(&mut words[at].lead),
+                ..plain("other")
+            };
+            words.insert(at + 1, plain("player"));
+        }
+        at += 1;
+    }
 }
 
 /// A sentence with one change.

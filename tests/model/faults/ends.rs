@@ -5,6 +5,36 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "ambiguous-player",
+            "two-rows",
+            "End when a player has no seeds: the opponent takes the rest, and the most seeds win.",
+        ),
+        Fault::new(
+            "ambiguous-player",
+            "two-rows",
+            "End when the player to move has no seeds: opponent wins.",
+        ),
+        Fault::new(
+            "ambiguous-player",
+            "two-rows",
+            "End when the player to move has no seeds: the mover wins.",
+        ),
+        Fault::new(
+            "ambiguous-player",
+            "two-rows",
+            "End when south has no seeds and the opponent has stored at least 9 seeds: draw.",
+        ),
+        Fault::new(
+            "ambiguous-player",
+            "two-rows",
+            "End when south has no seeds or north has no houses of 2: the opponent wins.",
+        ),
+        Fault::new(
+            "ambiguous-player",
+            "two-rows",
+            "After a move, when a player has no seeds: the opponent wins.",
+        ),
+        Fault::new(
             "mixed-count",
             "two-rows",
             "End when a player has no seeds or houses of 2: draw.",

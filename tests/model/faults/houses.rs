@@ -5,6 +5,23 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "ambiguous-side",
+            "two-rows",
+            "No move.
+Move from an own house, not the leftmost house.",
+        ),
+        Fault::new(
+            "ambiguous-side",
+            "two-rows",
+            "No move.
+Move from an own house, not leftmost.",
+        ),
+        Fault::new(
+            "ambiguous-side",
+            "two-rows",
+            "Last seed in their house making 3, not the rightmost house: take another turn.",
+        ),
+        Fault::new(
             "store-is-no-house",
             "stores",
             "Last seed in an own empty house: capture all their stores.",

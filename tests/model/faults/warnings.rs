@@ -18,6 +18,18 @@ pub fn faults() -> Vec<Fault> {
             "two-rows",
             "Last seed in an own house opposite an occupied house after an empty house: capture opposite.",
         ),
+        Fault::new(
+            "nested-detail",
+            "four-rows",
+            "No last seed in an own occupied inner house opposite an occupied house.
+No last seed in an occupied house.
+Last seed in an own house before an empty house in front of an occupied house: relay.",
+        ),
+        Fault::new(
+            "mover-in-end",
+            "two-rows",
+            "End when the opponent has no seeds: draw.",
+        ),
         Fault::edit(
             "stuck",
             "two-rows",

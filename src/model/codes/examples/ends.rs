@@ -4,6 +4,9 @@ use super::super::example::{Example, following};
 
 #[rustfmt::skip]
 pub(super) const EXAMPLES: &[(&str, Example)] = &[
+    ("ambiguous-player", following("two-rows",
+        "End when the player to move has no seeds: the «opponent» takes the rest, and the most seeds win.",
+        "End when the player to move has no seeds: the other player takes the rest, and the most seeds win.")),
     ("endless-match", following("two-rows",
         "«Next round is begun by the winner.»",
         "Next round is begun by the winner.\nMatch ends when 3 games are over: the most games win.")),

@@ -4,6 +4,9 @@ use super::super::example::{Example, following, instead};
 
 #[rustfmt::skip]
 pub(super) const EXAMPLES: &[(&str, Example)] = &[
+    ("ambiguous-side", following("two-rows",
+        "No move.\nMove from an own house, not the «leftmost» house.",
+        "No move.\nMove from an own house, not the own leftmost house.")),
     ("cannot-turn", following("two-rows",
         "Board has rows of 6 and 7 houses.\nStart with 4 seeds in «row 1», for each player.",
         "Board has rows of 6 and 7 houses.\nStart with 4 seeds in each house.")),
