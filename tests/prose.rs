@@ -136,6 +136,21 @@ fn every_sentence_can_be_told_by_its_place() {
     }
 }
 
+#[test]
+fn stores_are_told_of_as_they_are_drawn() {
+    let text = "Game \"T\". Source \"S\". For 3 players. Board has 2 rows of 6 houses and stores. \
+        Houses of south are a1 to d1. Houses of east are e1, f1, f2 and e2. \
+        Houses of north are a2 to d2. Start with 4 seeds in each house. \
+        Move from an own house. Otherwise pass. Sow counterclockwise round all houses. \
+        End when a position occurs 3 times: each player takes their own seeds, and the most seeds win.";
+    let game = crate::library::load_source(&Source::new("t.game", text), &[]).expect("it loads");
+    let told = prose::rules(&game).to_string();
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let wanted = "a store for South and one for North, each at their right end; \
+        what East captures is kept beside the board.";
+    assert!(told.contains(wanted), "{told}");
+}
+
 /// The rules of a variant of a game of the library in one line.
 fn told(base: &str, sentences: &str) -> String {
     let text = format!("Game \"T\" follows \"{base}\" except:\nSource \"S\".\n{sentences}\n");

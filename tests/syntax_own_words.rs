@@ -146,6 +146,8 @@ const SAID: &[&str] = &[
     r#"Last seed in an own house which is empty: take the last seed and the opposite seeds."#,
     r#"End when no moves are possible: each player takes the seeds in their own row, and whoever has most seeds wins."#,
     r#"End when the opponent runs out of seeds: that player loses."#,
+    r#"End when a player has no seeds: the opponent takes the remaining seeds, and the most seeds win."#,
+    r#"End when the player on turn cannot move: remaining seeds go to the opponent, and the most seeds win."#,
     r#"Game over when the board is empty: the most seeds win."#,
     r#"Last stone in own store: the player gets another turn."#,
     r#"Must always capture."#,

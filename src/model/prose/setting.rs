@@ -4,7 +4,7 @@ use super::events::any_effect;
 use super::houses::Voice;
 use super::moves::end_of;
 use super::sites::{each_of, places};
-use super::words::{amount, both, capital, number, seats};
+use super::words::{amount, both, capital, either, number, seats};
 use crate::model::{Arranged, Board, Effect, Game, OptionValue, Outcome, Placed, Site};
 use crate::syntax::tree::{Value, ValueRange};
 use crate::syntax::words::{Join, Lasting, Player, Seat, Side, SiteWord};
@@ -153,14 +153,30 @@ fn shape(board: &Board, players: &[Seat]) -> String {
     said
 }
 
+/// The stores on the board: North and South have one, further players beside it.
 fn stores(side: Side, players: &[Seat]) -> String {
+    let end = end_of(side);
+    let drawn = |seat: &&Seat| matches!(seat, Seat::South | Seat::North);
+    let beside: Vec<Seat> = players
+        .iter()
+        .filter(|seat| !drawn(seat))
+        .copied()
+        .collect();
     match players {
-        [_] => format!(", and a store at the {} end", end_of(side)),
+        [_] => format!(", and a store at the {end} end"),
+        _ if beside.is_empty() => format!(", and a store for each player at their {end} end"),
         _ => format!(
-            ", and a store for each player at their {} end",
-            end_of(side)
+            ", and a store for South and one for North, each at their {end} end; what {} \
+             captures is kept beside the board",
+            alternatively(&beside)
         ),
     }
+}
+
+/// `East or West`
+fn alternatively(players: &[Seat]) -> String {
+    let names: Vec<String> = players.iter().map(|seat| seat.title().to_owned()).collect();
+    either(&names)
 }
 
 fn lines(board: &Board, places: &str) -> String {
