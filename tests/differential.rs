@@ -140,17 +140,22 @@ fn played_alike(game: &Game) -> Result<usize, String> {
 }
 
 /// Plays games made at random both ways, of which so many in a hundred have to load; how many in a
-/// hundred are played from tables.
-fn made_at_random_are_played_alike(topic: u8, made: fn(&[u16]) -> String, share: u32) -> u32 {
+/// hundred are played from tables, those for one lap and those for many.
+fn made_at_random_are_played_alike(topic: u8, made: fn(&[u16]) -> String, share: u32) -> [u32; 2] {
     let cases = 20 * games_each(3) as u32;
-    let (loaded, plies, by_tables) = (Cell::new(0), Cell::new(0), Cell::new(0));
+    let (loaded, plies, by_tables) = (Cell::new(0), Cell::new(0), Cell::new([0; 2]));
     let result = runner(topic, cases).run(&tapes(), |tape| {
         let Some((game, text)) = random_games::loaded(made(&tape)) else {
             return Ok(());
         };
         loaded.set(loaded.get() + 1);
-        let tabled = Plan::new(&game).is_ok_and(|plan| plan.tables() != Tables::None);
-        by_tables.set(by_tables.get() + u32::from(tabled));
+        let tables = Plan::new(&game).map_or(Tables::None, |plan| plan.tables());
+        let [one, many] = by_tables.get();
+        by_tables.set(match tables {
+            Tables::None => [one, many],
+            Tables::OneLap => [one + 1, many],
+            Tables::ManyLaps => [one, many + 1],
+        });
         let played = played_alike(&game);
         let played = played.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
         plies.set(plies.get() + played);
@@ -162,18 +167,25 @@ fn made_at_random_are_played_alike(topic: u8, made: fn(&[u16]) -> String, share:
         Err(TestError::Abort(reason)) => panic!("given up: {reason}"),
     }
     let (loaded, plies, by_tables) = (loaded.get(), plies.get(), by_tables.get());
-    eprintln!("{cases} texts: {loaded} games, {by_tables} of them with tables, {plies} plies");
+    let [one, many] = by_tables;
+    eprintln!(
+        "{cases} texts: {loaded} games, of which {one} with tables for one lap and {many} with \
+         those for many; {plies} plies"
+    );
     assert!(
         loaded * 100 >= cases * share && plies >= 10 * cases as usize,
         "too little is played: {loaded} games, {plies} plies"
     );
-    by_tables * 100 / cases
+    by_tables.map(|games| games * 100 / cases)
 }
 
 #[test]
 fn random_rules_are_played_alike() {
-    let by_tables = made_at_random_are_played_alike(1, random_rules::text, 70);
-    assert!(by_tables >= 1, "only {by_tables} % from tables");
+    let [one, many] = made_at_random_are_played_alike(1, random_rules::text, 70);
+    assert!(
+        one >= 5 && many >= 5 && one + many >= 20,
+        "only {one} % from tables for one lap, {many} % from those for many"
+    );
 }
 
 #[test]

@@ -24,7 +24,7 @@ const WITHOUT: [&str; 11] = [
 ];
 
 /// So many texts are made of each sort.
-const TEXTS: usize = 450;
+const TEXTS: usize = 900;
 
 /// The runs of words that a line of the grammar demands: `take another turn`, `once`.
 fn runs(line: &str) -> Vec<String> {

@@ -108,7 +108,7 @@ impl Writer {
         }
     }
 
-    fn last(&self, tape: &mut Tape<'_>) -> String {
+    pub fn last(&self, tape: &mut Tape<'_>) -> String {
         let sort = self.sort(tape);
         let place = self.place_of_fall(tape);
         let when = self.when(tape, Asked::Within);

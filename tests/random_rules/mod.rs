@@ -1,5 +1,6 @@
-//! Texts of games put together at random: every sentence form with all of its words. Not every
-//! text makes sense; what the loader refuses is left out by those who use them.
+//! Texts of games put together at random: every sentence form with all of its words, and every
+//! second game of common sentences alone, so that the engine's tables are used. Not every text
+//! makes sense; what the loader refuses is left out by those who use them.
 
 mod conditions;
 mod effects;
@@ -8,6 +9,7 @@ mod events;
 mod houses;
 mod moves;
 mod pieces;
+mod plain;
 mod rounds;
 mod setting;
 mod sowing;
@@ -42,13 +44,10 @@ impl Tape<'_> {
 /// The text of a sowing game.
 pub fn text(tape: &[u16]) -> String {
     let mut tape = Tape { left: tape };
-    let mut writer = Writer::new(&mut tape);
-    writer.setting(&mut tape);
-    writer.moves(&mut tape);
-    writer.sowing(&mut tape);
-    writer.events(&mut tape);
-    writer.ends(&mut tape);
-    writer.rounds(&mut tape);
+    let writer = match tape.rarely(2) {
+        true => Writer::of_all_sentences(&mut tape),
+        false => Writer::of_common_sentences(&mut tape),
+    };
     writer.lines.join("\n") + "\n"
 }
 
@@ -70,6 +69,18 @@ struct Writer {
 }
 
 impl Writer {
+    /// A game of all sentences that there are.
+    fn of_all_sentences(tape: &mut Tape<'_>) -> Writer {
+        let mut writer = Writer::new(tape);
+        writer.setting(tape);
+        writer.moves(tape);
+        writer.sowing(tape);
+        writer.events(tape);
+        writer.ends(tape);
+        writer.rounds(tape);
+        writer
+    }
+
     fn new(tape: &mut Tape<'_>) -> Writer {
         let rows = [2, 2, 2, 4, 4, 1, 3][tape.below(7)];
         let columns = match rows {
