@@ -29,6 +29,9 @@ pub enum OpenError {
 /// name of the library. The path given, or the library's, becomes the name of the text.
 pub fn open(game: &str) -> Result<(Source, GameFiles), OpenError> {
     let files = GameFiles::default();
+    if is_path(game) && Path::new(game).is_dir() {
+        return Err(OpenError::CannotRun(folder(game)));
+    }
     let read = match game {
         STANDARD_INPUT => Some(read_from(io::stdin().lock(), "standard input")),
         _ if is_path(game) => Some(read_text(Path::new(game), game)),
@@ -69,6 +72,9 @@ pub fn wants_path(game: &str) -> String {
 }
 
 fn unknown(game: &str) -> String {
+    if Path::new(game).is_dir() {
+        return folder(game);
+    }
     let near = library::nearest(game);
     let hint = match near.as_slice() {
         [] => "`manqala list` shows them all".to_owned(),
@@ -80,6 +86,16 @@ fn unknown(game: &str) -> String {
         false => String::new(),
     };
     format!("there is no game \"{game}\" in the library; {hint}{on_disk}")
+}
+
+/// What to say of a folder where a file is wanted.
+fn folder(game: &str) -> String {
+    let name = game.trim_end_matches(std::path::is_separator);
+    let files = match name {
+        "." => format!("*{SUFFIX}"),
+        name => format!("{name}/*{SUFFIX}"),
+    };
+    format!("cannot read {game}: it is a folder; name the files in it, as {files}")
 }
 
 /// Finds followed files: beside the following file, then in the library. What comes from the

@@ -89,7 +89,29 @@ impl Report {
 
     /// All findings, in the order in which they came up.
     pub(super) fn into_found(self) -> Vec<Diagnostic> {
-        self.found.into_inner()
+        let found = self.found.into_inner();
+        let echoes: Vec<bool> = found.iter().map(|one| is_echo(one, &found)).collect();
+        let mut echoes = echoes.into_iter();
+        let mut found = found;
+        found.retain(|_| !echoes.next().unwrap_or(false));
+        found
+    }
+}
+
+/// Whether a finding says again, and worse, what another one says of the same number: where only
+/// small numbers fit that is what is said, and a sum of seeds with a number that is too large in
+/// it is nobody's.
+fn is_echo(one: &Diagnostic, all: &[Diagnostic]) -> bool {
+    let mut others = all.iter().filter(|other| other.source == one.source);
+    match one.code {
+        "number-too-large" => {
+            others.any(|other| other.code == "out-of-range" && other.span == one.span)
+        }
+        "out-of-range" => others.any(|other| {
+            let within = one.span.start <= other.span.start && other.span.end <= one.span.end;
+            other.code == "number-too-large" && within && other.span != one.span
+        }),
+        _ => false,
     }
 }
 

@@ -98,7 +98,11 @@ pub const EVERYDAY: &[Everyday] = &[
         &[SOW, "the origin", "the lap origin"]),
     say(&["opponent's store", "skip the opponent's store", "sow into the store"], "round what it is sown says which stores get a seed",
         &["Sow counterclockwise round all houses, skipping the origin.", "the own store"]),
-    say(&["choose a house", "legal move", "may move", "singleton", "single seed", "at least two seeds", "single", "lift", "pick up", "turn", "ply", "play a house"], "", &[MOVE, FEED]),
+    say(&["choose a house", "legal move", "may move", "singleton", "single seed", "at least two seeds", "single", "turn", "ply", "play a house"], "", &[MOVE, FEED]),
+    say(&["lift", "pick up", "pick", "lifted", "scoop up"], "a house is lifted to begin a move, or to be sown on from where the last seed fell",
+        &[MOVE, RELAY]),
+    say(&["leaving one", "leave one", "leave one behind", "leaving one behind", "leave a seed", "leave one seed", "one stays behind", "keep one back"], "the sowing begins in the house that was lifted, which gets its first seed: `Sow …, beginning in the origin.`",
+        &[SOW, "the origin"]),
     say(&["lap", "multi-lap", "multilap", "multiple laps", "relay", "relay sowing", "pick up and go on", "continue sowing", "go on sowing", "move on", "continue", "sow on", "sow again", "multiple lap", "second sowing", "keep sowing"], "the last seed falls into an occupied house, which is lifted and sown on",
         &[RELAY, "relay", "relay from next", "the turn ends"]),
     say(&["next house sown", "relay from the next house"], "a lap goes on with the house after the last seed",
@@ -112,7 +116,7 @@ pub const EVERYDAY: &[Everyday] = &[
         &["Otherwise pass.", STUCK, "the player to move cannot move", "no player can move"]),
     say(&["pie rule", "swap", "swap rule", "pie", "exchange sides", "change sides"], "after the first move the second player may take the first one's place",
         &["Move \"swap\" swapping sides, when 1 ply has passed.", "1 ply has passed"]),
-    say(&["must", "forced", "compulsory", "obligatory", "mandatory capture", "must capture", "forced capture", "obligation", "required", "maximum capture"], "",
+    say(&["must", "forced", "compulsory", "obligatory", "mandatory capture", "must capture", "forced capture", "obligation", "required", "maximum capture", "largest", "biggest", "largest capture", "most seeds captured"], "",
         &[FEED, "Must capture if possible, or be huffed."]),
     say(&["only if", "other moves", "fallback", "last resort", "no other move", "takata", "kutakata", "takasa", "priority", "order of moves"], "moves that are open only when no other is",
         &[OTHERWISE, "Otherwise pass."]),
@@ -128,7 +132,7 @@ pub const EVERYDAY: &[Everyday] = &[
         &[CHAIN, "making 2 or 3", "of 2 or 3"]),
     say(&["multiple capture", "chain", "chain capture", "previous houses", "series", "unbroken", "contiguous", "string of houses", "capture backwards", "consecutive houses"], "",
         &[CHAIN, "capture it, and back through their houses of 2 or 3", "previous"]),
-    say(&["capture next", "next house", "house after an empty one", "skip an empty house", "hole after", "jump over an empty house"], "",
+    say(&["capture next", "next house", "house after an empty one", "beyond", "house beyond", "skip an empty house", "hole after", "jump over an empty house"], "",
         &[LAST, "before an empty house", "the next but one", "next", "capture the next but one, and on by 2 through occupied houses"]),
     say(&["capture fours", "four seeds", "making four", "capture in passing", "during sowing", "while sowing", "on the way", "cow", "cows", "calf", "pasu", "passing", "every seed"], "what happens at every seed that falls, the last one apart",
         &[PASSING, "its owner captures it"]),
@@ -175,10 +179,10 @@ pub const EVERYDAY: &[Everyday] = &[
         &[FEED, "Must not leave the opponent without seeds.", SLAM, EMPTY]),
     say(&["end", "game over", "end of the game", "finish", "win", "winner", "who wins", "lose", "loser", "victory", "finished", "over", "stop", "bare", "without seeds", "empty side", "no seeds left"], "",
         &[EMPTY, HALF, STUCK, "that player wins", "the most seeds win"]),
-    say(&["majority", "more than half", "25 seeds", "half the seeds", "score", "points", "race", "count the seeds", "more than 24"], "", &[HALF, "more than half", "a player has stored at least 25 seeds"]),
+    say(&["majority", "more than half", "25 seeds", "half the seeds", "score", "points", "race", "total", "sum", "count the seeds", "more than 24"], "", &[HALF, "more than half", "a player has stored at least 25 seeds"]),
     say(&["remaining seeds", "left over", "leftover", "rest of the seeds", "seeds on the board", "last seeds", "sweep", "who gets the rest", "share out", "remain", "left on the board", "rest"], "",
         &[EMPTY, "each player takes their own seeds", "the other player takes the rest", "nobody takes the rest"]),
-    say(&["few seeds", "too few seeds", "small number of seeds", "fewer than"], "", &[FEW, "at most 8"]),
+    say(&["few seeds", "too few seeds", "seeds left", "seeds remain", "left seeds", "are left", "small number of seeds", "fewer than"], "", &[FEW, "at most 8"]),
     say(&["repetition", "repeated position", "cycle", "threefold repetition", "going round in circles", "same position", "repeat", "perpetual", "standstill"], "", &[REPEATED, "a position occurs 3 times"]),
     say(&["draw", "tie", "equal", "drawn game", "fifty moves", "move limit", "no progress", "remis", "number of moves"], "", &["draw", REPEATED, "End when 100 plies pass without a capture or a promotion: draw.", "the most seeds win"]),
     say(&["misère", "misere", "reverse game", "loser wins", "fewest seeds", "last mover loses"], "who would win otherwise loses; say who wins or loses in the End sentences",
@@ -186,10 +190,10 @@ pub const EVERYDAY: &[Everyday] = &[
     say(&["normal play", "last mover wins", "last player to move"], "", &[STUCK, "the player to move cannot move"]),
     // Rounds and matches.
     say(&["round", "rounds", "next round", "new round", "redistribute", "refill", "fill the houses", "second round", "champion", "between rounds", "refilling"], "", &[REFILL, NEXT, MATCH]),
-    say(&["burnt house", "burn", "burned house", "closed house", "lost house", "dead house", "blind house", "ruined house", "ruined well", "close a house"], "a house that its owner could not fill between rounds",
+    say(&["burnt house", "burn", "burned house", "closed house", "lost house", "dead house", "blind house", "ruined house", "ruined well", "close a house", "close", "closing"], "a house that its owner could not fill between rounds",
         &[UNFILLED, REFILL, MATCH]),
     say(&["match", "series of games", "best of", "tournament rules", "five games", "set", "rubber", "match won", "several games", "tournament"], "", &[MATCH, "5 games are over", "a player is 5 games ahead", "a player wins 4 games in succession"]),
-    say(&["who begins", "who starts", "first player", "starter", "loser begins", "winner begins", "first to move", "first turn"], "", &[NEXT]),
+    say(&["who begins", "who starts", "who began", "begin", "first player", "second player", "starter", "loser begins", "winner begins", "first to move", "first turn"], "South begins the first round without its being said; of later ones it can be said", &[NEXT]),
     // Games with pieces.
     say(&["man", "piece", "step", "walk", "move forward", "soldier", "stick", "pawn"], "", &["Piece \"man\" steps forward.", "Move a piece.", "Start with \"man\" on rows 1 to 3, for each player."]),
     say(&["jump", "leap", "hop", "jump over", "multiple jump", "again while it can", "leap over", "jumping"], "", &[JUMP]),
@@ -208,11 +212,31 @@ pub const EVERYDAY: &[Everyday] = &[
 pub fn find(topic: &str) -> Option<&'static Everyday> {
     let wanted = stems(topic);
     let exactly = EVERYDAY.iter().find(|one| one.called.contains(&topic));
-    exactly.or_else(|| {
-        EVERYDAY
-            .iter()
-            .find(|one| one.called.iter().any(|called| stems(called) == wanted))
+    let same = |wanted: &[String]| {
+        let mut all = EVERYDAY.iter();
+        all.find(|one| one.called.iter().any(|called| stems(called) == wanted))
+    };
+    exactly.or_else(|| same(&wanted)).or_else(|| {
+        // How many it is about does not matter: `eight seeds left`.
+        let others = wanted.iter().filter(|word| !is_number(word)).cloned();
+        let others: Vec<String> = others.collect();
+        (others.len() > 1 && others.len() < wanted.len())
+            .then(|| same(&others))
+            .flatten()
     })
+}
+
+/// Whether a word without its ending is a number.
+fn is_number(word: &str) -> bool {
+    const NUMBERS: [&str; 12] = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+    digits
+        || NUMBERS
+            .iter()
+            .any(|number| stems(number).iter().any(|stem| stem == word))
 }
 
 /// What is called nearly so.

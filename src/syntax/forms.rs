@@ -190,7 +190,7 @@ pub const FORMS: &[Form] = &[
         &["again", "another", "extra", "bonus", "turn", "store"]),
     form(Sort::Last, "Last seed in HOUSES: claim PLACES [as \"MARK\"].", "Last seed in their house making 3: claim it as \"tuzdik\".",
         "The mover owns the houses from now on, and they bear the mark.",
-        &["claim", "mark", "own"]),
+        &["claim", "mark", "marked", "becomes", "own"]),
     form(Sort::Last, "Last seed in HOUSES: lay PLACES in PLACE.", "Last seed in an own empty house: lay 1 seed of opposite in it.",
         "Seeds of other houses are put into a house, and nothing falls.",
         &["lay", "put", "move", "transfer", "place", "carry", "bring", "captured"]),
@@ -251,19 +251,25 @@ pub const FORMS: &[Form] = &[
 /// The form nearest to a sentence, which may be in any words: one of its sort, if it is known,
 /// or of all, that shares most words with it.
 pub fn nearest(sort: Option<Sort>, sentence: &str) -> Option<&'static Form> {
-    let sentence = sentence.to_lowercase();
+    nearest_in(sort, sentence, sentence)
+}
+
+/// The same where one part of the sentence is what matters: its words come first, then all.
+pub(super) fn nearest_in(sort: Option<Sort>, sentence: &str, part: &str) -> Option<&'static Form> {
+    let (sentence, part) = (sentence.to_lowercase(), part.to_lowercase());
     let words: Vec<&str> = words_of(&sentence).take(64).collect();
-    let mut best: Option<(usize, &Form)> = None;
+    let told: Vec<&str> = words_of(&part).take(64).collect();
+    let mut best: Option<((usize, usize), &Form)> = None;
     for form in FORMS
         .iter()
         .filter(|form| sort.is_none_or(|sort| form.sort == sort))
     {
-        let score = score(form, &words);
+        let score = (score(form, &told), score(form, &words));
         if best.is_none_or(|(most, _)| score > most) {
             best = Some((score, form));
         }
     }
-    best.filter(|(score, _)| *score > 0 || sort.is_some())
+    best.filter(|((_, score), _)| *score > 0 || sort.is_some())
         .map(|(_, form)| form)
 }
 

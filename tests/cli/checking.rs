@@ -382,3 +382,97 @@ fn impossible_positions_are_refused() {
         );
     }
 }
+
+#[test]
+fn a_folder_is_no_game_but_its_files_are() {
+    for (folder, files) in [
+        (".", "as *.game"),
+        ("./", "as *.game"),
+        ("mine", "as mine/*.game"),
+    ] {
+        manqala(["check", folder])
+            .file("mine/sound.game", SOUND)
+            .run()
+            .status(2)
+            .warns("it is a folder; name the files in it")
+            .warns(files);
+    }
+}
+
+/// A file with nothing in it but what has to be.
+const SMALL: &str = "Game \"Small\". Source \"A test\".
+Board has 2 rows of 6 houses and stores.
+Start with 4 seeds in each house.
+Move from an own house.
+Sow counterclockwise round all houses.
+End when the player to move cannot move: the most seeds win.
+End when a position occurs 3 times: draw.
+";
+
+/// The one error that is told of a number that is too large, where a smaller bound holds and where
+/// none does.
+#[test]
+fn a_number_that_is_too_large_is_said_once_and_as_it_stands() {
+    for (from, to, said, not) in [
+        (
+            "rows of 6 houses",
+            "rows of 1000000 houses",
+            "the length of a row must be 1 to 26",
+            "65535",
+        ),
+        (
+            "Start with 4 seeds",
+            "Start with 4000000000 seeds",
+            "numbers go up to 65535",
+            "786420",
+        ),
+    ] {
+        let text = SMALL.replace(from, to);
+        assert_ne!(text, SMALL);
+        let run = manqala(["check", "large.game"])
+            .file("large.game", &text)
+            .run()
+            .status(1);
+        let told = format!("{}{}", run.out, run.err);
+        let told: Vec<&str> = told.split_whitespace().collect();
+        let told = told.join(" ");
+        assert!(told.contains(said) && !told.contains(not), "{told}");
+        assert!(
+            told.contains("1 error") && !told.contains("2 errors"),
+            "{told}"
+        );
+    }
+}
+
+/// What is offered for a left part that cannot be is what was meant by it.
+#[test]
+fn left_parts_that_cannot_be_are_mended_by_what_is_missing() {
+    for (sentence, help) in [
+        (
+            "Last seed in their house of 3 making 4: capture it.",
+            "leave out `of 3`: `making 4` counts the seed that just fell",
+        ),
+        (
+            "Last seed in their house of 3: capture it.",
+            "say `making 3` (with that seed)",
+        ),
+        (
+            "Last seed in the own store: take another turn.",
+            "`Sow … round all houses and the own store.`",
+        ),
+        (
+            "Last seed of lap 5 in an own house: take another turn.",
+            "take the sentence out, or change what it asks for",
+        ),
+    ] {
+        let text = format!("{SMALL}\n{sentence}\n");
+        let run = manqala(["check", "left.game"])
+            .file("left.game", &text)
+            .run()
+            .status(1);
+        let told = format!("{}{}", run.out, run.err);
+        let told: Vec<&str> = told.split_whitespace().collect();
+        let told = told.join(" ");
+        assert!(told.contains(help), "{sentence}\n{told}");
+    }
+}

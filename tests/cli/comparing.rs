@@ -313,3 +313,45 @@ fn impossible_positions_are_refused_and_moves_need_not_be_legal() {
         .success()
         .says("2. c1 is not legal everywhere");
 }
+
+/// Two files that ask the same of the last seed in different words.
+#[test]
+fn files_that_play_alike_are_said_to_be_written_differently() {
+    let text = |house: &str| {
+        format!(
+            "Game \"Alike\". Source \"A test\".\nBoard has 2 rows of 3 houses.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n\
+             Sow counterclockwise round all houses.\n\
+             Last seed in {house}: capture it and opposite.\n\
+             End when the player to move cannot move: the most seeds win.\n\
+             End when a position occurs 3 times: draw.\n"
+        )
+    };
+    let compared = |other: &str, depth: &str| {
+        let ran = compare(&["./one.game", "./other.game", "--depth", depth])
+            .file("one.game", text("an own empty house"))
+            .file("other.game", text(other))
+            .success();
+        ran.out.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (other, depth, said) in [
+        (
+            "an own house making 1",
+            "3",
+            "written differently; no sequence of up to 3 moves tells them apart. They differ in last seed",
+        ),
+        (
+            "an own house making 1",
+            "1",
+            "written differently; no first move tells them apart",
+        ),
+        (
+            "an own house",
+            "3",
+            "different games. They differ in last seed",
+        ),
+    ] {
+        let told = compared(other, depth);
+        assert!(told.contains(said), "{told}");
+    }
+}

@@ -9,7 +9,8 @@ use super::lefts::{
 };
 use super::world::{World, source_of};
 use crate::model::{
-    Condition, Count, Effect, Leaving, MoveKind, MoveOver, NewRow, Outcome, Rule, Said, SeedFalls,
+    Condition, Count, Effect, Leaving, MoveKind, MoveOver, NewRow, Noun, Outcome, Rule, Said,
+    SeedFalls, Test,
 };
 
 /// Judges every rule of a game.
@@ -63,7 +64,12 @@ fn falls(world: &World, rules: &[Said<Rule<SeedFalls, Vec<Effect>>>], seeds: boo
         parts.collect()
     });
     let cases = cases.collect();
+    let hint = |said: &Said<Rule<SeedFalls, Vec<Effect>>>| {
+        let none_sown = seeds && falls_in_store(&said.rule.left) && !stores_are_sown(world);
+        none_sown.then_some("a store gets a seed only where it is sown into: `Sow … round all houses and the own store.`")
+    };
     List {
+        hints: rules.iter().map(hint).collect(),
         nowhere: match seeds {
             true => "no seed ever falls in such a house",
             false => "no such house is ever lifted",
@@ -71,6 +77,23 @@ fn falls(world: &World, rules: &[Said<Rule<SeedFalls, Vec<Effect>>>], seeds: boo
         ..list(world, &vars, rules, cases)
     }
     .judge()
+}
+
+/// Whether a rule asks for a seed in a store, whatever else it asks for.
+fn falls_in_store(left: &SeedFalls) -> bool {
+    let store = |tests: &Vec<Test>| tests.contains(&Test::Noun(Noun::Store));
+    let any_of = &left.house.any_of;
+    !any_of.is_empty() && any_of.iter().all(store)
+}
+
+/// Whether any player's sowing comes through a store.
+fn stores_are_sown(world: &World) -> bool {
+    let board = &world.game.board.rule;
+    let mut seats = world.game.seats.iter();
+    seats.any(|seat| {
+        let sites = world.landing(*seat);
+        sites.into_iter().any(|site| board.store_of(site).is_some())
+    })
 }
 
 /// Whether two left parts have seeds in common, and each has others besides.

@@ -28,7 +28,11 @@ impl Scope<'_> {
             Amount::Option(name) => self.option(name, amount.span)?,
         };
         if number < low || number > high.min(MAX_NUMBER) {
-            let message = format!("{what} must be {low} to {high}, not {number}");
+            // A number that is too large for any place was cut to the largest.
+            let message = match number {
+                MAX_NUMBER => format!("{what} must be {low} to {high}"),
+                _ => format!("{what} must be {low} to {high}, not {number}"),
+            };
             let error = self.error("out-of-range", amount.span, message);
             self.add(error.help("write another number"));
             return None;

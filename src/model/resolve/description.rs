@@ -86,7 +86,14 @@ impl Scope<'_> {
         for adjective in &one.adjectives {
             take(self.adjective(adjective.node, adjective.span).map(Some));
         }
+        let making = |detail: &Detail| matches!(detail, Detail::Making(_));
+        let counted = one.details.iter().find(|detail| making(&detail.node));
         for detail in &one.details {
+            if let (Role::Falls, Detail::Of(_), Some(counted)) = (role, &detail.node, counted) {
+                self.both_counts(detail.span, counted.span);
+                take(None);
+                continue;
+            }
             take(self.detail(&detail.node, detail.span, &one.noun.node, role));
         }
         let nouns = self.noun(&one.noun.node, one.noun.span, role);
@@ -339,6 +346,14 @@ impl Scope<'_> {
         let message = "of the house where a seed falls, `of` does not say whether that seed counts";
         let help = format!("say `making {count}` (with that seed), or `empty`, or `occupied`");
         self.add(self.error("of-where-it-falls", span, message).help(help));
+    }
+
+    /// `of 3 making 4`: what `making` counts leaves nothing for `of` to say.
+    fn both_counts(&self, of: Span, making: Span) {
+        let message = "of the house where a seed falls, `of` does not say whether that seed counts";
+        let (of_text, making) = (self.text(of), self.text(making));
+        let help = format!("leave out `{of_text}`: `{making}` counts the seed that just fell");
+        self.add(self.error("of-where-it-falls", of, message).help(help));
     }
 
     fn making_elsewhere(&self, span: Span) {

@@ -106,12 +106,31 @@ impl Comparison {
             Verdict::Different => {
                 let rows = self.rows.iter();
                 let unlike = rows.filter(|row| !row.same).count();
+                let what = self.alike().unwrap_or_else(|| "different games".to_owned());
                 format!(
-                    "{names}: different games. They differ in {} ({unlike} of {} rules).",
+                    "{names}: {what}. They differ in {} ({unlike} of {} rules).",
                     list(&differing),
                     self.rows.len()
                 )
             }
+        }
+    }
+
+    /// What is said of games that have other rules, and yet were not told apart by any moves.
+    fn alike(&self) -> Option<String> {
+        let search = &self.parting.as_ref()?.search;
+        if search.found.is_some() {
+            return None;
+        }
+        match (search.ended, search.same_to?) {
+            (true, _) => {
+                Some("written differently, but no sequence of moves tells them apart".to_owned())
+            }
+            (false, 0) => None,
+            (false, 1) => Some("written differently; no first move tells them apart".to_owned()),
+            (false, depth) => Some(format!(
+                "written differently; no sequence of up to {depth} moves tells them apart"
+            )),
         }
     }
 

@@ -13,7 +13,6 @@ const HINTS: &[(&[&str], &[&str])] = &[
     (&["man", "men", "token", "tokens"], &["piece", "pieces"]),
     (&["opponent's", "opponents", "opponents'", "enemy's", "opposing", "hostile", "enemy", "other", "adversary's"], &["their"]),
     (&["my", "mine", "mover's", "his", "her", "your", "player's", "ones", "one's"], &["own", "their"]),
-    (&["its"], &["own", "their"]),
     (&["enemy", "adversary", "rival", "opponents", "other"], &["opponent", "other"]),
     (&["sower", "me", "i", "you", "current", "he", "she"], &["mover", "player"]),
     (&["everyone", "everybody", "both", "all", "every"], &["each", "all", "an"]),

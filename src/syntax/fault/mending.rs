@@ -26,7 +26,7 @@ impl Stuck<'_> {
     /// Whether a sentence says the same without the word found: a mark, a word said twice, or one
     /// that only fills.
     pub(super) fn means_nothing(&self) -> bool {
-        const FILLS: [&str; 13] = [
+        const FILLS: [&str; 15] = [
             "then",
             "also",
             "just",
@@ -40,6 +40,8 @@ impl Stuck<'_> {
             "will",
             "always",
             "please",
+            "yet",
+            "still",
         ];
         let word = self.found_kind == Some(Kind::Word);
         !word || self.found == self.before || FILLS.contains(&self.found)

@@ -2,6 +2,7 @@
 
 mod answers;
 mod expected;
+mod falling;
 mod guesses;
 mod hints;
 mod mending;
@@ -12,6 +13,7 @@ mod repair;
 mod rewrite;
 mod spoken;
 mod stuck;
+mod turned;
 mod within;
 
 use self::expected::Expected;

@@ -30,31 +30,6 @@ pub(super) const CLASSES: &[(&str, &[&str])] = &[
     ("left", &["left", "remaining", "remain", "over"]),
 ];
 
-/// What is tried only in sentences about a falling seed, before the others.
-#[rustfmt::skip]
-pub(super) const FALLING: &[(&str, &str)] = &[
-    (": %if it makes|holds|has|contains|becomes|reaches # ,|then?", "making #:"),
-    ("%house : &capture|take it %if it makes|holds|has|contains # $", "house making #: & it."),
-    ("player|mover may|must? =%take|relay|sow|claim", ""),
-    ("capture =,|and|.", "capture it"),
-    (": win|wins|player|mover wins? =.", ": the mover wins"),
-    ("%opponent|player loses seeds|them|it", "capture it"),
-    (",? and? continue|continues|go|goes|so? on|back back|backwards? through =%house|own|their", "and back through"),
-    (",? and all? previous %house =of|making|with", ", and back through their? houses"),
-    (": owner captures|takes|gets", ": its owner captures"),
-    ("moves|plays|goes|sows again", "take another turn"),
-    ("to|reaching|becoming =%count", "making"),
-    (",? that|which then|now? %has =%count", "making"),
-    (",? bringing|making it to? =%count", "making"),
-    (",? so that it then|now? %has =%count", "making"),
-    ("last seed making # in &own|their %house", "last seed in & house making #"),
-    ("last seed making # or # in &own|their %house", "last seed in & house making # or #"),
-    ("last seed making # or # in %house", "last seed in a house making # or #"),
-    (", =capture|captures|relay|take|sow|turn|it|its|claim|either|nothing|lift|pick|win|continue|player|mover", ":"),
-    (", then =capture|captures|relay|take|sow|turn|it|its|claim|either|nothing|lift|pick|win|continue|player|mover", ":"),
-    ("=capture|captures|relay|take|sow|claim", ":"),
-];
-
 /// What is tried in every sentence, the first before the others where several help.
 #[rustfmt::skip]
 pub(super) const PHRASES: &[(&str, &str)] = &[
@@ -177,6 +152,16 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("move|mover has? captured|took|taken something|anything|%seed", "the move has captured from a house"),
     ("move has captured =:|,|and|or", "the move has captured from a house"),
     ("mover|they has|have? captured|taken|took =from", "the move has captured"),
+    // Whose turn and whose houses.
+    ("^ second|other? player|players may|can swap|exchange|change|swaps|take|switch sides|places|seats|over after|behind first|one|opening move|turn|ply", "Move \"swap\" swapping sides, when 1 ply has passed"),
+    ("^ pie|swap rule is|may|be? used|applied|applies|allowed|holds|permitted?", "Move \"swap\" swapping sides, when 1 ply has passed"),
+    ("^ row # belongs|is to|owned by? &south|east|north|west", "Houses of & are row #"),
+    ("^ rows # and # belong|are to|owned by? &south|east|north|west", "Houses of & are rows # and #"),
+    ("^ &south|east|north|west owns|has row #", "Houses of & are row #"),
+    ("^ &south|east|north|west owns|has rows # and #", "Houses of & are rows # and #"),
+    ("^ &loser|winner begins|starts next|following? round|game?", "Next round is begun by the &"),
+    ("^ &loser|winner of previous|last|first? round|game begins|starts next|following? round|game?", "Next round is begun by the &"),
+    ("^ move from &own|any|one %house of|with # %seed? only? ,? only? %if there|it is no other|others|another move|house|choice|possibility?", "Otherwise move from an own house of #"),
     // Between rounds.
     ("^ refill|fill each|every|all home|own? %house with|by # %seed", "Refill by each player: # seeds in each home house"),
     ("^ each|every player refills|fills|fill|refill each|every|all|their? home|own? %house with # %seed", "Refill by each player: # seeds in each home house"),
@@ -278,6 +263,15 @@ pub(super) const PHRASES: &[(&str, &str)] = &[
     ("that|which is|are threatened|attacked|reachable|reached by|from =\"", "in reach of"),
     ("within =reach", "in"),
     ("that|which &\" can|could|may? reach|reaches|threatens|threaten|attacks|attack|hits", "in reach of a &"),
+    ("own or their &empty|occupied|inner|outer|untouched|home %house", "own & house or their & house"),
+    ("their or own &empty|occupied|inner|outer|untouched|home %house", "their & house or an own & house"),
+    ("own or their %house", "own house or their house"),
+    ("their or own %house", "their house or an own house"),
+    ("%house &opposite|before|after &occupied|empty|own|their %house ,? and|but is? itself? empty", "empty house & a & house"),
+    ("%house &opposite|before|after &occupied|empty|own|their %house ,? and|but is? itself? occupied", "occupied house & a & house"),
+    ("at least # ,? and|but at most #", "# to #"),
+    ("no fewer|less than # ,? and|but no more than #", "# to #"),
+    ("between # and #", "# to #"),
     ("# / #", "# or #"),
     ("# , # and #", "#, # or #"),
     ("# %seed? or more", "at least #"),

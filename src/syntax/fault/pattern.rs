@@ -27,7 +27,8 @@ pub(super) fn changed(
     }
     let mut lead = words.get(place)?.lead.clone();
     let mut new = Vec::new();
-    let (mut numbers, mut kept) = (found.numbers.iter(), found.kept.iter());
+    // A word that is kept may come back more than once.
+    let (mut numbers, mut kept) = (found.numbers.iter(), found.kept.iter().cycle());
     let mut articles = String::new();
     for (position, part) in replacement.split_whitespace().enumerate() {
         if is_article(part) {

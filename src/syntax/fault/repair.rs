@@ -107,6 +107,8 @@ pub(super) fn forgotten(stuck: &Stuck<'_>, little: &[&str]) -> Option<String> {
     let mut fitting: Vec<&str> = stuck
         .expected
         .words()
+        // A word that turns what is said into its contrary is not one that was forgotten.
+        .filter(|word| !["not", "no", "nobody", "without", "loses"].contains(word))
         .filter(|word| mends(stuck, word, 0))
         .collect();
     fitting.extend(

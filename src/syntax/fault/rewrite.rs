@@ -7,11 +7,12 @@ use super::super::line::Line;
 use super::super::openers;
 use super::super::parse::is_keyword;
 use super::answers::{INSTEAD, NEEDLESS};
-use super::guesses::{FALLING_GUESSES, GUESSES};
-use super::paraphrase::{FALLING, PHRASES};
+use super::falling;
+use super::guesses::GUESSES;
+use super::paraphrase::PHRASES;
 use super::pattern::{Found, changed, fit};
 use super::spoken::{Word, beginning, plain, shown, stuck, whole, words_of};
-use super::{hints, repair};
+use super::{hints, repair, turned};
 
 /// Longer sentences are not said anew.
 const MAX_WORDS: usize = 64;
@@ -39,6 +40,13 @@ pub(super) fn said_anew(line: &Line, text: &str) -> Option<Anew> {
     }
     let end = line.text_from(line.tokens.len());
     let mut notes = Vec::new();
+    if let Some(turned) = turned::event_first(&words) {
+        words = turned;
+        if whole(&words, end) {
+            let text = shown(&words);
+            return Some(Anew { text, notes });
+        }
+    }
     for _ in 0..MAX_STEPS {
         let at = stuck(&words, end);
         let step = step(&words, end, at)?;
@@ -129,8 +137,8 @@ fn step(words: &[Word], end: &str, at: usize) -> Option<Step> {
     let first = words[beginning(words)].read.as_str();
     let falls = matches!(first, "last" | "passing");
     let plain = |(pattern, said): &(&'static str, &'static str)| (*pattern, *said, "");
-    let falling = FALLING.iter().map(plain);
-    let falling = FALLING_GUESSES.iter().copied().chain(falling);
+    let falling = falling::PHRASES.iter().map(plain);
+    let falling = falling::GUESSES.iter().copied().chain(falling);
     let every = GUESSES.iter().copied().chain(PHRASES.iter().map(plain));
     let phrases: Vec<_> = falling.filter(|_| falls).chain(every).collect();
     for (index, table) in [phrases, little(words, at)].iter().enumerate() {
@@ -142,7 +150,10 @@ fn step(words: &[Word], end: &str, at: usize) -> Option<Step> {
             } else {
                 at.saturating_sub(1)
             };
-            for place in from..=at.min(words.len().saturating_sub(1)) {
+            let opening = beginning(words);
+            let opening = (pattern.starts_with('^') && opening < from).then_some(opening);
+            let round = from..=at.min(words.len().saturating_sub(1));
+            for place in opening.into_iter().chain(round) {
                 let Some(changed) = changed(words, place, at, pattern, replacement) else {
                     continue;
                 };

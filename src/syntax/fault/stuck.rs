@@ -126,10 +126,28 @@ impl<'a> Stuck<'a> {
         if self.unread.sort == Some(Sort::Without) {
             return self.as_in_without();
         }
-        match forms::nearest(self.unread.sort, self.sentence()) {
+        match forms::nearest_in(self.unread.sort, self.sentence(), self.part()) {
             Some(form) => format!("as in: {}", form.example),
             None => "`manqala words` lists all forms of sentences".to_owned(),
         }
+    }
+
+    /// The part of the sentence, before its colon or behind it, in which reading came to its end.
+    fn part(&self) -> &'a str {
+        let (line, whole) = (self.unread.line, self.unread.span);
+        let mut colons = line.tokens.iter().filter(|token| token.kind == Kind::Colon);
+        let part = match colons.next() {
+            Some(colon) if self.span.start >= colon.span.end => Span {
+                start: colon.span.end,
+                ..whole
+            },
+            Some(colon) => Span {
+                end: colon.span.start,
+                ..whole
+            },
+            None => whole,
+        };
+        self.unread.source.slice(part)
     }
 
     /// The same for `No …`: the left part of the sort that is to be taken out.
