@@ -256,6 +256,7 @@ fn the_library_is_listed_by_features() {
             "chungcajon",
             "go-empty",
             "go-empty-two",
+            "kisolo",
             "tchoukaillon",
             "tchuka-ruma",
             "waurie"
