@@ -64,23 +64,43 @@ pub(super) fn said_anew(line: &Line, text: &str) -> Option<Anew> {
 }
 
 /// What there is instead of words that cannot be said so and come to the place where reading
-/// ends, if something is known of them.
+/// ends, if something is known of them; also where that place is only come to once other words
+/// are said anew.
 pub(super) fn instead(line: &Line, text: &str) -> Option<&'static str> {
-    let words = words_of(line, text);
+    let mut words = words_of(line, text);
     if words.is_empty() || words.len() > MAX_WORDS {
         return None;
     }
-    let at = stuck(&words, line.text_from(line.tokens.len()));
-    let first = beginning(&words);
+    let end = line.text_from(line.tokens.len());
+    let first = known_at(&words, stuck(&words, end));
+    if first.is_some() {
+        return first;
+    }
+    let mut later = None;
+    for _ in 0..MAX_STEPS {
+        let Some(step) = step(&words, end, stuck(&words, end)) else {
+            return later;
+        };
+        words = step.words;
+        if whole(&words, end) {
+            return None;
+        }
+        later = later.or_else(|| known_at(&words, stuck(&words, end)));
+    }
+    later
+}
+
+/// What is known of the words that come to a place and cannot be said so.
+fn known_at(words: &[Word], at: usize) -> Option<&'static str> {
+    let first = beginning(words);
     let fits = |pattern: &str| {
         let pattern: Vec<&str> = pattern.split(' ').collect();
-        let (pattern, places) = match pattern.split_first() {
+        let (pattern, mut places) = match pattern.split_first() {
             Some((&"^", rest)) => (rest.to_vec(), first..=first),
             _ => (pattern, at.saturating_sub(REACH)..=at),
         };
-        let mut places = places;
         places.any(|place| {
-            let end = fit(&pattern, &words, place, &mut Found::default());
+            let end = fit(&pattern, words, place, &mut Found::default());
             end.is_some_and(|end| end > at)
         })
     };
