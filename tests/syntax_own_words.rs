@@ -253,6 +253,7 @@ const SAID: &[&str] = &[
     r#"Last seed in an own house opposite an occupied house and empty: capture opposite."#,
     r#"Last seed in their house making at least 2 and at most 4: capture it."#,
     r#"Last seed in their house making between 2 and 4: capture it."#,
+    r#"Last seed in their house making 3, when the mover has no "tuzdik" yet: claim it as "tuzdik"."#,
     r#"Match ends when a player has won 3 games."#,
     r#"Match ends when a player wins 3 games."#,
     r#"Match ends when a player has won 3 games: that player wins."#,
