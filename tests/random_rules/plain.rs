@@ -89,11 +89,14 @@ impl Writer {
             self.say("Otherwise pass.".to_owned());
         }
         if one_lap && !free && tape.rarely(3) {
-            let (deed, who) = match tape.below(3) {
-                0 | 1 => ("sow in their house", "the opponent"),
-                _ => ("not leave the opponent without seeds", "the mover"),
-            };
-            self.say(format!("Must {deed} if possible, when {who} has no seeds."));
+            let deed = tape.pick(&[
+                "sow in their house",
+                "sow in their house",
+                "leave the opponent with seeds",
+            ]);
+            self.say(format!(
+                "Must {deed} if possible, when the opponent has no seeds."
+            ));
         }
     }
 
