@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 
 use super::formula::{Formula, Var};
-use crate::model::{Count, Description, MarkId, Test};
-use crate::syntax::words::{Relation, Seat};
+use crate::model::{Condition, Count, Description, MarkId, Test};
+use crate::syntax::words::{Deeds, Relation, Seat};
 
 /// A number of a situation. Places are told by how they lie to the house where a seed falls (or
 /// that is lifted), so that one formula holds for many houses.
@@ -36,8 +36,24 @@ pub(super) enum Asked {
     Plies,
     /// How long a row is.
     Length,
-    /// Anything else, told by its words: how often, how many, or whether.
-    Other(String),
+    /// How often the position occurs.
+    Occurs,
+    /// How many plies pass without something.
+    Quiet(Vec<Deeds>),
+    /// How many games of a match are over.
+    GamesOver,
+    /// By how many games a player is ahead.
+    Ahead(Seat),
+    /// How many games in succession a player has won.
+    InSuccession(Seat),
+    /// Whether a player cannot fill a house.
+    Unfilled(Seat),
+    /// Whether the player to move cannot.
+    Stuck,
+    /// Whether a place passes all of these tests.
+    Fits(Vec<Relation>, Vec<Test>),
+    /// Whether a condition holds, of which nothing more is known.
+    Holds(Condition),
 }
 
 /// The numbers asked so far, with their bounds.

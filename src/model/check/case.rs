@@ -51,7 +51,7 @@ impl Case<'_> {
     ) -> Formula {
         Formula::any(what.any_of.iter().map(|tests| {
             let parts = tests.iter().map(|test| match test {
-                Test::Extreme(_) => self.whether(Asked::Other(format!("{path:?} {tests:?}"))),
+                Test::Extreme(_) => self.whether(Asked::Fits(path.to_vec(), tests.clone())),
                 test => self.test(test, site, path, falls),
             });
             Formula::all(parts)
@@ -68,9 +68,7 @@ impl Case<'_> {
             }
             Test::Holds(count) => self.lying(path, falls, count),
             // How many fall at once is not always known.
-            Test::Makes(_) if self.world.drops_many() => {
-                self.whether(Asked::Other(format!("{path:?} {test:?}")))
-            }
+            Test::Makes(_) if self.world.drops_many() => self.told(test, path),
             Test::Makes(count) => {
                 let before = one_less(count);
                 self.is(Asked::Before, seeds.saturating_sub(1), &before)
@@ -80,7 +78,7 @@ impl Case<'_> {
             Test::Mark(mark) => self.whether(Asked::Mark(path.to_vec(), *mark)),
             Test::InReach(_) if store => Formula::Known(false),
             Test::Kind(_) | Test::InHand | Test::InReach(_) | Test::InItsColumn => {
-                self.whether(Asked::Other(format!("{path:?} {test:?}")))
+                self.told(test, path)
             }
             Test::Owner(whose) => self.owner(*whose, test, site, path),
             Test::At(relation, what) => self.at(*relation, what, site, path),
@@ -97,9 +95,14 @@ impl Case<'_> {
         }
     }
 
+    /// A test that the place passes or not, whatever it asks.
+    fn told(&self, test: &Test, path: &[Relation]) -> Formula {
+        self.whether(Asked::Fits(path.to_vec(), vec![test.clone()]))
+    }
+
     /// A test that board and owners decide, if they do.
     fn fixed(&self, test: &Test, site: Option<Site>, path: &[Relation]) -> Formula {
-        let other = || self.whether(Asked::Other(format!("{path:?} {test:?}")));
+        let other = || self.told(test, path);
         let Some(site) = site else { return other() };
         match self.world.view(self.mover).holds(test, site) {
             Fit::Yes => Formula::Known(true),
@@ -254,7 +257,7 @@ impl Case<'_> {
 
     /// A single condition, asked of a seat.
     fn of(&self, condition: &Condition, seat: Option<Seat>) -> Formula {
-        let other = |condition: &Condition| self.whether(Asked::Other(format!("{condition:?}")));
+        let other = |condition: &Condition| self.whether(Asked::Holds(condition.clone()));
         let large = u16::MAX;
         match (condition, seat) {
             (
@@ -280,9 +283,7 @@ impl Case<'_> {
             (Condition::CannotMove(_), Some(seat)) if self.to_move.is_some_and(|to| to != seat) => {
                 Formula::Known(false)
             }
-            (Condition::CannotMove(_), Some(_)) => {
-                self.whether(Asked::Other("cannot move".to_owned()))
-            }
+            (Condition::CannotMove(_), Some(_)) => self.whether(Asked::Stuck),
             (Condition::Remain { count, what }, _) => {
                 let all = |tests: &Vec<Test>| *tests == [Test::Noun(Noun::Seeds)];
                 if !self.world.leaves_play && what.any_of.iter().all(all) {
@@ -291,31 +292,23 @@ impl Case<'_> {
                 self.is(Asked::Remain(what.clone()), self.world.seeds, count)
             }
             (Condition::PliesPassed(count), _) => self.is(Asked::Plies, large, count),
-            (Condition::Occurs(times), _) => self.at_least("occurs", *times),
+            (Condition::Occurs(times), _) => self.at_least(Asked::Occurs, *times),
             (Condition::Quiet { plies, without }, _) => {
-                self.at_least(&format!("quiet {without:?}"), *plies)
+                self.at_least(Asked::Quiet(without.clone()), *plies)
             }
-            (Condition::GamesOver(games), _) => self.at_least("games over", *games),
-            (Condition::Ahead(_, games), Some(seat)) => {
-                self.at_least(&format!("ahead {seat:?}"), *games)
-            }
+            (Condition::GamesOver(games), _) => self.at_least(Asked::GamesOver, *games),
+            (Condition::Ahead(_, games), Some(seat)) => self.at_least(Asked::Ahead(seat), *games),
             (Condition::InSuccession(_, games), Some(seat)) => {
-                self.at_least(&format!("in succession {seat:?}"), *games)
+                self.at_least(Asked::InSuccession(seat), *games)
             }
-            (Condition::CannotFill(_), Some(seat)) => {
-                self.whether(Asked::Other(format!("cannot fill {seat:?}")))
-            }
+            (Condition::CannotFill(_), Some(seat)) => self.whether(Asked::Unfilled(seat)),
             (condition, _) => other(condition),
         }
     }
 
-    fn at_least(&self, what: &str, number: u32) -> Formula {
+    fn at_least(&self, what: Asked, number: u32) -> Formula {
         let number = number.min(u32::from(u16::MAX)) as u16;
-        self.is(
-            Asked::Other(what.to_owned()),
-            u16::MAX,
-            &Count::at_least(number),
-        )
+        self.is(what, u16::MAX, &Count::at_least(number))
     }
 
     /// The most that a player can have of what is described.
