@@ -254,22 +254,25 @@ pub fn nearest(sort: Option<Sort>, sentence: &str) -> Option<&'static Form> {
     nearest_in(sort, sentence, sentence)
 }
 
-/// The same where one part of the sentence is what matters: its words come first, then all.
+/// The same where one part of the sentence is what matters: its words count twice more.
 pub(super) fn nearest_in(sort: Option<Sort>, sentence: &str, part: &str) -> Option<&'static Form> {
     let (sentence, part) = (sentence.to_lowercase(), part.to_lowercase());
     let words: Vec<&str> = words_of(&sentence).take(64).collect();
-    let told: Vec<&str> = words_of(&part).take(64).collect();
-    let mut best: Option<((usize, usize), &Form)> = None;
+    // What opens every sentence of a sort tells none of its forms from another.
+    let opens = |word: &&str| !["last", "passing", "seed", "when", "end", "if"].contains(word);
+    let told: Vec<&str> = words_of(&part).filter(opens).take(64).collect();
+    let mut best: Option<(usize, &Form)> = None;
     for form in FORMS
         .iter()
         .filter(|form| sort.is_none_or(|sort| form.sort == sort))
     {
-        let score = (score(form, &told), score(form, &words));
+        let twice = if part == sentence { 0 } else { 2 };
+        let score = twice * score(form, &told) + score(form, &words);
         if best.is_none_or(|(most, _)| score > most) {
             best = Some((score, form));
         }
     }
-    best.filter(|((_, score), _)| *score > 0 || sort.is_some())
+    best.filter(|(score, _)| *score > 0 || sort.is_some())
         .map(|(_, form)| form)
 }
 
