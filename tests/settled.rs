@@ -266,3 +266,21 @@ fn seeds_entered_together_fall_as_one() {
     assert_eq!(rows(text, "a1"), json!([[0, 1], [1, 0]]));
     assert_eq!(rows(text, "b1"), json!([[0, 3], [1, 0]]));
 }
+
+#[test]
+fn pieces_in_hand_remain_unless_a_place_is_told() {
+    let text = |what: &str| {
+        format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start with 3 \"man\" in hand, for each player.
+            Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+            Otherwise move a piece.
+            Piece \"man\" steps any way.
+            End when at most 4 {what} remain and at least 2 plies have passed: draw."
+        )
+    };
+    let is_over = |what: &str| asked(&text(what), "a1 a3", |way| way.legal().is_empty());
+    assert!(!is_over("pieces"));
+    assert!(is_over("pieces in rows 1 to 3"));
+    assert!(is_over("pieces, not in row 2"));
+}

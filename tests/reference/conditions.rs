@@ -209,7 +209,8 @@ impl Scene<'_> {
     pub fn remaining(&self, what: &Description) -> u32 {
         let eyes = self.eyes(self.now, self.mover);
         let mut total = amount(&eyes, what, &|_| true);
-        if what.any_of.contains(&vec![Test::Noun(Noun::Seeds)]) {
+        let whole = |noun| what.any_of.contains(&vec![Test::Noun(noun)]);
+        if whole(Noun::Seeds) || whole(Noun::Piece) {
             total += self.now.hands.iter().map(|n| u32::from(*n)).sum::<u32>();
             total += u32::from(self.hand);
         }

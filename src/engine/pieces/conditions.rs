@@ -148,7 +148,7 @@ impl<'a> Scene<'a> {
     /// How many of what is counted are in play, seen from the mover's seat.
     fn remain(&self, what: &Tally) -> u16 {
         let Sight { cells, hands } = self.now;
-        let mut total = match what.hand || what.pieces.is_some() {
+        let mut total = match what.hand || what.whole {
             true => hands.iter().sum(),
             false => 0,
         };

@@ -114,6 +114,7 @@ impl Builder<'_> {
         }
         let plain = [vec![Test::Noun(Noun::Piece)]];
         tally.simple = description.any_of == plain;
+        tally.whole = description.any_of.contains(&plain[0]);
         for (list, into) in [(pieces, &mut tally.pieces), (places, &mut tally.places)] {
             if !list.is_empty() {
                 *into = Some(self.describe(&Description { any_of: list }));

@@ -253,6 +253,8 @@ pub(crate) struct Tally {
     pub(crate) hand: bool,
     /// All pieces on the board, and nothing else.
     pub(crate) simple: bool,
+    /// Whether all pieces are among what is counted, so that those in hand remain too.
+    pub(crate) whole: bool,
 }
 
 /// Whom a rule speaks of.
