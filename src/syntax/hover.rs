@@ -169,7 +169,7 @@ mod tests {
         explains(
             last,
             &last.replace('|', ""),
-            "Last seed in HOUSES: capture PLACES, and back through HOUSES.",
+            "Last seed in HOUSES: capture PLACES, and back through HOUSES [, with those opposite].",
         );
         explains(
             "Last seed in the|ir house: capture it.",
