@@ -284,3 +284,15 @@ fn pieces_in_hand_remain_unless_a_place_is_told() {
     assert!(is_over("pieces in rows 1 to 3"));
     assert!(is_over("pieces, not in row 2"));
 }
+
+#[test]
+fn it_can_be_over_as_soon_as_all_have_set_out() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 2 empty squares.
+        Piece \"man\" steps any way.
+        End when no pieces in row 2 remain: the most pieces win.";
+    let has_moves = |moves: &str| !legal(text, moves, "").is_empty();
+    assert!(has_moves("@a1,b1"));
+    assert!(has_moves("@a1,b1 @b2,b3"));
+    assert!(!has_moves("@a1,b1 @a3,b3"));
+}

@@ -56,8 +56,9 @@ impl Reference {
     pub fn play(&self, table: &Table, text: &str) -> Option<Table> {
         if let Some(rule) = arrange::now(&self.game, table) {
             let after = arrange::play(&self.game, table, rule, text)?;
-            // Where the set-up leaves no move, there is no turn after which it could be over.
-            return Some(match self.legal(&after).is_empty() {
+            // It can be over as soon as all have set out, or where someone cannot.
+            let complete = arrange::now(&self.game, &after).is_none();
+            return Some(match complete || self.legal(&after).is_empty() {
                 true => ends::judge(&self.game, table, after, table.to_move, None, Rc::from([])),
                 false => after,
             });
