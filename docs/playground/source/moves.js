@@ -1,6 +1,7 @@
 // Which clicks make which move: a move names its places in the order in which they are chosen.
 
-const PLACE = /[a-z]{1,2}[1-9]\d?/g;
+// A letter before it names the kind of the move.
+const PLACE = /[a-z][1-9]\d?/g;
 
 export function placesOf(move) {
   // What is set out or taken over is chosen in any order; named ones have no places.
