@@ -138,7 +138,7 @@ pub const EVERYDAY: &[Everyday] = &[
         &[LAST, "before an empty house", "the next but one", "next", "capture the next but one, and on by 2 through occupied houses"]),
     say(&["capture fours", "four seeds", "making four", "capture in passing", "during sowing", "while sowing", "on the way", "cow", "cows", "calf", "pasu", "passing", "every seed"], "what happens at every seed that falls, the last one apart",
         &[PASSING, "its owner captures it"]),
-    say(&["sow captured seeds", "captured seeds are sown", "capture and sow", "mtaji", "bao", "re-enter", "re-sow", "captured seeds stay in play"], "what is captured is sown on as a further lap",
+    say(&["sow captured seeds", "captured seeds are sown", "capture and sow", "mtaji", "re-enter", "re-sow", "captured seeds stay in play"], "what is captured is sown on as a further lap",
         &[SOWN_ON, "sow opposite clockwise, beginning in the origin"]),
     say(&["before sowing", "capture before sowing", "when a house is lifted", "capture first", "beginning of a sowing"], "what is done when a house is about to be sown",
         &["Before sowing from an own inner house opposite an occupied house: capture opposite.", "lay 1 seed of opposite in it"]),
