@@ -120,7 +120,7 @@ pub fn by_both(game: &Game) -> Result<(), String> {
 }
 
 /// A game made at random, played both ways as far as it goes; the plies, or what differs.
-fn played_alike(game: &Game) -> Result<usize, String> {
+pub fn played_alike(game: &Game) -> Result<usize, String> {
     let Ok(plan) = Plan::new(game) else {
         return Ok(0);
     };

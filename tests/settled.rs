@@ -8,7 +8,7 @@ use manqala::syntax::Source;
 use serde_json::json;
 
 use crate::both::{ByEngine, ByReference, Playing};
-use crate::differential::by_both;
+use crate::differential::{by_both, played_alike};
 use crate::library;
 
 const ENDS: &str = "
@@ -295,4 +295,17 @@ fn it_can_be_over_as_soon_as_all_have_set_out() {
     assert!(has_moves("@a1,b1"));
     assert!(has_moves("@a1,b1 @b2,b3"));
     assert!(!has_moves("@a1,b1 @a3,b3"));
+}
+
+#[test]
+fn who_has_lost_a_game_is_asked_of_in_the_match() {
+    let text = "Board has 2 rows of 2 houses and stores.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses and the own store.
+        End when a player has stored at least 1 seed: that player loses.
+        Match ends when a player has stored at least 1 seed: that player wins.
+        Match ends when 9 games are over: draw.";
+    let played = played_alike(&game(text));
+    assert_eq!(played, Ok(2), "a game, and the match that is over with it");
 }

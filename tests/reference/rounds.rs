@@ -142,7 +142,11 @@ impl Rounds {
             }
             let who = match (player, spoken) {
                 // Once found, a player is the same throughout the condition.
-                (Player::Anyone, None) => self.table.from_next(self.game(), self.moved),
+                // Who has lost a game is in the match all the same.
+                (Player::Anyone, None) => {
+                    let (before, after) = self.split_after(self.moved);
+                    [after, before].concat()
+                }
                 (Player::Anyone | Player::Found, Some(found)) => vec![found],
                 _ => self.meant(player, over, spoken),
             };
@@ -224,6 +228,13 @@ impl Rounds {
             Player::Seat(seat) => vec![seat],
             _ => Vec::new(),
         }
+    }
+
+    /// The players up to one of them in their order, and those behind.
+    fn split_after(&self, seat: Seat) -> (&[Seat], &[Seat]) {
+        let seats = &self.game().seats;
+        let at = seats.iter().position(|one| *one == seat).unwrap_or(0);
+        seats.split_at(at + 1)
     }
 
     fn other(&self, seat: Seat) -> Seat {
