@@ -146,6 +146,19 @@ fn what_new_rows_do_is_found_before_anything_is_done() {
     assert_eq!(legal(text, "", "a1-b1"), two_rows);
 }
 
+/// Four of twelve can be taken in 495 ways, though in 11,880 orders: the limit of ways is a
+/// sowing's, in which one choice may lead to another.
+#[test]
+fn what_several_new_rows_take_counts_in_no_order() {
+    let text = "Board has 3 rows of 7 points, joined straight, and diagonally.
+        Start as pictured \".s.nnnn\" \"s..nnnn\" \"sssnnnn\".
+        Piece \"man\" steps any way.
+        New row of at least 2 own points: capture one of their points.";
+    let taking = legal(text, "", "b3-b2:");
+    assert_eq!(taking.len(), 495);
+    assert!(taking.iter().all(|text| text.split(',').count() == 4));
+}
+
 #[test]
 fn a_kind_with_a_name_is_told_from_one_without() {
     let text = "Board has 2 rows of 2 houses.

@@ -57,43 +57,42 @@ impl Random {
         }
     }
 
-    /// Who meets, and how often, so that it takes minutes rather than hours; `None` where it
-    /// would take hours all the same.
-    fn meetings(&self) -> [Option<([String; 2], u32)>; 3] {
+    /// The time that a random game takes with each move weighed, in seconds.
+    fn whole(&self) -> f64 {
+        self.plies * self.choices * self.seconds
+    }
+
+    /// Who meets, so that it takes minutes rather than hours.
+    fn meetings(&self) -> [[String; 2]; 3] {
         let games = f64::from(GAMES);
         // Half of the plies are those of the one who plays random games, half as long on average.
         let by_trial = games * self.plies / 2.0 * 100.0 * self.seconds / 2.0;
-        let (playouts, often) = match by_trial {
-            _ if by_trial <= 30.0 => (100, GAMES),
-            _ if by_trial <= 300.0 => (20, GAMES),
-            _ if by_trial <= 2000.0 => (10, GAMES),
-            _ => (10, GAMES / 5),
+        let playouts = match by_trial {
+            _ if by_trial <= 30.0 => 100,
+            _ if by_trial <= 4000.0 => 20,
+            _ => 5,
         };
         let by_looking = games / 2.0 * self.choices * self.choices * self.seconds;
-        let slow = by_looking > 600.0;
         let [[two, random], _, [three, one]] = MEETINGS.map(|both| both.map(str::to_owned));
-        [
-            Some(match slow {
-                false => ([two, random.clone()], GAMES),
-                true => ([one.clone(), random.clone()], GAMES / 10),
-            }),
-            Some(([format!("mcts:{playouts}"), random], often)),
-            (!slow).then_some(([three, one], GAMES)),
-        ]
+        let [first, last] = match by_looking > 1000.0 {
+            false => [[two, random.clone()], [three, one]],
+            true => [[one.clone(), random.clone()], [two, one]],
+        };
+        [first, [format!("mcts:{playouts}"), random], last]
     }
 }
 
-fn meet(name: &str, plies: f64, meeting: usize, ([one, other], games): ([String; 2], u32)) -> Cell {
+fn meet(name: &str, plies: f64, meeting: usize, [one, other]: [String; 2]) -> Cell {
     let players = format!("{one},{other}");
     let opening = if plies < SHORT { "0" } else { "4" };
-    let games_text = games.to_string();
+    let games = GAMES.to_string();
     let ran = manqala([
         "tournament",
         name,
         "--players",
         &players,
         "--games",
-        &games_text,
+        &games,
         "--opening",
         opening,
         "--format",
@@ -104,20 +103,7 @@ fn meet(name: &str, plies: f64, meeting: usize, ([one, other], games): ([String;
     Cell {
         score: ["score", "score_low", "score_high"].map(percent),
         instead: (one != MEETINGS[meeting][0]).then_some(one),
-        games,
-    }
-}
-
-fn measure(name: &str, random: &Random) -> Row {
-    let mut meetings = random.meetings().into_iter().enumerate();
-    let mut next = || {
-        let (meeting, who) = meetings.next()?;
-        Some(meet(name, random.plies, meeting, who?))
-    };
-    Row {
-        game: name.to_owned(),
-        plies: length(random),
-        cells: [next(), next(), next()],
+        games: GAMES,
     }
 }
 
@@ -137,19 +123,32 @@ fn strength() {
     page.commit = String::from_utf8_lossy(&commit.stdout).trim().to_owned();
     let games = games();
     page.rows.retain(|row| games.contains(&row.game));
-    for name in &games {
-        let random = Random::of(name);
-        let known = page.rows.iter().position(|row| row.game == *name);
-        if known.is_some_and(|at| page.rows[at].plies == length(&random)) {
-            continue;
+    let mut work: Vec<(String, Random)> = Vec::new();
+    for name in games {
+        let random = Random::of(&name);
+        let (plies, known) = (length(&random), page.row(&name));
+        if known.plies != plies {
+            *known = Row {
+                plies,
+                cells: [const { None }; 3],
+                ..known.clone()
+            };
         }
-        let row = measure(name, &random);
-        println!("{row:?}");
-        page.rows.retain(|row| row.game != *name);
-        page.rows.push(row);
-        page.rows.sort_by(|a, b| a.game.cmp(&b.game));
-        // Each row as it comes, so that nothing is lost when it is broken off.
-        fs::write(path(), page.text()).expect("a written page");
+        work.push((name, random));
+    }
+    // What is soon done comes first, and each result is kept as it comes.
+    work.sort_by(|(_, a), (_, b)| a.whole().total_cmp(&b.whole()));
+    for (name, random) in work {
+        for (meeting, who) in random.meetings().into_iter().enumerate() {
+            let known = page.row(&name).cells[meeting].as_ref();
+            if known.is_some_and(|known| known.games == GAMES) {
+                continue;
+            }
+            let cell = meet(&name, random.plies, meeting, who);
+            println!("{name}: {cell:?}");
+            page.row(&name).cells[meeting] = Some(cell);
+            fs::write(path(), page.text()).expect("a written page");
+        }
     }
     fs::write(path(), page.text()).expect("a written page");
     let players = told_in(&text("players.md"), &page);
@@ -211,8 +210,7 @@ fn players_are_as_strong_as_the_page_says() {
         let row = row.expect("it has a row");
         let plies = row.plies.parse().expect("a number");
         for meeting in [0, 2] {
-            let who = (MEETINGS[meeting].map(str::to_owned), GAMES);
-            let now = meet(name, plies, meeting, who);
+            let now = meet(name, plies, meeting, MEETINGS[meeting].map(str::to_owned));
             let then = row.cells[meeting].as_ref().expect("a result");
             let off = (now.score[0] - then.score[0]).abs();
             assert!(off < 0.06, "{name}: {now:?} is no longer {then:?}");

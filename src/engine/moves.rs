@@ -7,7 +7,7 @@ use crate::model::Site;
 /// The most choices that one move can hold. A move in which more come up is not legal.
 pub const MAX_CHOICES: usize = 16;
 
-/// The most ways of choosing in one move: the numbers of alternatives at all its choices,
+/// The most ways of choosing in one sowing: the numbers of alternatives at all its choices,
 /// multiplied. A move in which there are more is not legal.
 pub const MAX_VARIANTS: u32 = 10_000;
 

@@ -59,7 +59,8 @@ impl<'g> Turn<'g> {
             };
             let mut turn = self.clone();
             turn.head = self.game.board.rule.name(site);
-            turn.with_choices(&|turn| turn.enter_piece(piece, site), &mut turns);
+            turn.enter_piece(piece, site);
+            turns.extend(turn.with_rows());
         }
         turns
     }

@@ -1,9 +1,9 @@
 //! Moves of pieces: steps, slides, jumps, promotion, new rows, and the huff.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use manqala::model::{
-    Deed, Force, Game, Jump, MoveSource, Must, NewRow, PieceId, Placed, Rule, Said, Site,
+    Deed, Effect, Force, Game, Jump, MoveSource, Must, NewRow, PieceId, Placed, Rule, Said, Site,
 };
 use manqala::syntax::words::{Continued, Join, Seat, Ways};
 
@@ -252,7 +252,9 @@ impl<'g> Turn<'g> {
         for way in ways(self.game, &self.table, self.mover) {
             let mut turn = self.clone();
             turn.head = way.text(self.game);
-            turn.with_choices(&|turn| turn.play_piece(&way), &mut turns);
+            if turn.play_piece(&way).is_some() {
+                turns.extend(turn.with_rows());
+            }
         }
         turns
     }
@@ -278,7 +280,7 @@ impl<'g> Turn<'g> {
     }
 
     /// Puts a piece from the hand on a place.
-    pub fn enter_piece(&mut self, mut piece: Placed, at: Site) -> Result<(), Stop> {
+    pub fn enter_piece(&mut self, mut piece: Placed, at: Site) {
         self.table.hands[self.mover as usize] -= u16::from(piece.amount);
         let promotion = self.game.pieces[usize::from(piece.kind.0)].becomes;
         if let Some(promotion) = promotion.filter(|_| is_far(self.game, self.mover, at)) {
@@ -287,14 +289,11 @@ impl<'g> Turn<'g> {
         }
         self.table.pieces[at.index()] = Some(piece);
         self.it = Some(at);
-        self.new_rows()
     }
 
-    fn play_piece(&mut self, way: &Way) -> Result<(), Stop> {
+    fn play_piece(&mut self, way: &Way) -> Option<()> {
         let (from, to) = (way.places[0], way.places[way.places.len() - 1]);
-        let Some(mut piece) = self.table.pieces[from.index()] else {
-            return Err(Stop::Forbidden);
-        };
+        let mut piece = self.table.pieces[from.index()]?;
         take_one(&mut self.table, from);
         let store = self.game.board.rule.store(self.mover).index();
         for taken in &way.taken {
@@ -313,12 +312,34 @@ impl<'g> Turn<'g> {
         self.table.pieces[to.index()] = Some(piece);
         self.it = Some(to);
         self.moved = Some((from, to));
-        self.new_rows()
+        Some(())
     }
 
-    /// Does what is said of every row that is there now and was not before the move. Which rows
-    /// there are, and what is said of each, is found before anything is done.
-    fn new_rows(&mut self) -> Result<(), Stop> {
+    /// Does what is said of every row that is there now and was not before the move, once for
+    /// every choice.
+    pub fn with_rows(self) -> Vec<Turn<'g>> {
+        let effects = self.new_rows();
+        let mut turns = vec![self];
+        for effects in effects {
+            let mut next = Vec::new();
+            for turn in turns {
+                turn.with_choices(&|turn| turn.apply(effects), &mut next);
+            }
+            // What is chosen for several rows at once is written in one order only, and whichever
+            // way it was come by it is one way to make the move.
+            let mut known = HashSet::new();
+            next.retain_mut(|turn| {
+                turn.chosen.sort();
+                known.insert((turn.chosen.clone(), turn.table.pieces.clone()))
+            });
+            turns = next;
+        }
+        turns
+    }
+
+    /// What is said of every row that is there now and was not before the move. It is found
+    /// before anything is done.
+    fn new_rows(&self) -> Vec<&'g [Effect]> {
         let rules: &'g [Said<Rule<NewRow, _>>] = &self.game.events.new_row;
         let mut used: Vec<Vec<Site>> = Vec::new();
         let mut done = Vec::new();
@@ -333,15 +354,10 @@ impl<'g> Turn<'g> {
                     continue;
                 }
                 used.push(row);
-                done.push(&said.rule.right);
+                done.push(said.rule.right.as_slice());
             }
         }
-        for effects in done {
-            self.apply(effects)?;
-        }
-        // What is chosen for several rows at once is written in one order only.
-        self.chosen.sort();
-        Ok(())
+        done
     }
 
     /// The unbroken rows of fitting places along the board's lines that have such a length.

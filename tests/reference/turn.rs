@@ -15,8 +15,8 @@ use super::{Over, Table};
 /// A move in which more choices come up is not legal.
 const MAX_CHOICES: usize = 16;
 
-/// Nor is one from the choice on at which the numbers of alternatives met, multiplied together,
-/// exceed this.
+/// Nor is a sowing from the choice on at which the numbers of alternatives met, multiplied
+/// together, exceed this.
 const MAX_VARIANTS: usize = 10_000;
 
 /// Why a move was not played to its end.
@@ -159,8 +159,9 @@ impl<'g> Turn<'g> {
     pub fn choose(&mut self, options: usize) -> Result<usize, Stop> {
         let choice = self.script.get(self.asked).copied();
         self.asked += 1;
-        self.variants *= options;
-        if self.asked > MAX_CHOICES || self.variants > MAX_VARIANTS {
+        self.variants = self.variants.saturating_mul(options);
+        let too_many = self.sowing.is_some() && self.variants > MAX_VARIANTS;
+        if self.asked > MAX_CHOICES || too_many {
             return Err(Stop::Forbidden);
         }
         choice.ok_or(Stop::Choose(options))

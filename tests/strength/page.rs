@@ -72,7 +72,7 @@ pub struct Row {
     /// The mean length of 200 random games, as text. Other rules hardly have the same one, so it
     /// tells that a row is out of date.
     pub plies: String,
-    /// In the order of [`MEETINGS`]; `None` for one that takes too long.
+    /// In the order of [`MEETINGS`]; `None` for one that is not measured.
     pub cells: [Option<Cell>; 3],
 }
 
@@ -149,8 +149,8 @@ impl Page {
 
 {GAMES} games of each meeting with seats exchanged: the score of the player named first in per cent, a draw as half, with its 95 %
 interval (Wilson). The first four plies are at random, the same ones in both games of a pair; games whose random game is shorter than
-{SHORT} plies are played from the start. *Plies* is the mean length of 200 random games. Where other players met, or fewer games
-were played, since they take long, the cell says so; — takes too long.
+{SHORT} plies are played from the start. *Plies* is the mean length of 200 random games. Where other players met, since
+these take long, or fewer games were played, the cell says so; — is not measured yet.
 
 {COMMIT}{}. A row is made by commands such as
 
@@ -160,7 +160,7 @@ and this page by
 
     cargo test --profile quick -- --ignored strength --nocapture
 
-which measures the games that have no row, and those whose random games are of another length than their row says.
+which measures what is missing, and the games whose random games are of another length than their row says.
 
 ",
             self.commit
@@ -169,6 +169,20 @@ which measures the games that have no row, and those whose random games are of a
         write!(text, "\n{HEAD}").expect("a text can be written");
         self.rows.iter().for_each(|row| text.push_str(&row.text()));
         text
+    }
+
+    /// The row of a game, an empty one if there was none.
+    pub fn row(&mut self, game: &str) -> &mut Row {
+        let at = self.rows.partition_point(|row| row.game.as_str() < game);
+        if self.rows.get(at).is_none_or(|row| row.game != game) {
+            let row = Row {
+                game: game.to_owned(),
+                plies: String::new(),
+                cells: [const { None }; 3],
+            };
+            self.rows.insert(at, row);
+        }
+        &mut self.rows[at]
     }
 
     /// What all rows come to, a line for each meeting.
