@@ -153,7 +153,8 @@ fn what_several_new_rows_take_counts_in_no_order() {
     let text = "Board has 3 rows of 7 points, joined straight, and diagonally.
         Start as pictured \".s.nnnn\" \"s..nnnn\" \"sssnnnn\".
         Piece \"man\" steps any way.
-        New row of at least 2 own points: capture one of their points.";
+        New row of at least 2 own points: capture one of their points.
+        End when at least 1 ply has passed: draw.";
     let taking = legal(text, "", "b3-b2:");
     assert_eq!(taking.len(), 495);
     assert!(taking.iter().all(|text| text.split(',').count() == 4));
