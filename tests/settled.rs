@@ -258,6 +258,20 @@ fn as_many_pieces_as_are_entered_at_once_are_written_and_read() {
 }
 
 #[test]
+fn who_takes_another_turn_is_not_huffed() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start as pictured \"..n\" \"sn.\" \"s.s\".
+        Piece \"man\" steps any way.
+        Piece \"man\" jumps any way over an adjacent enemy.
+        Must capture, or be huffed.";
+    assert_eq!(legal(text, "a1-b1", "!"), ["!a2"]);
+    let again = format!("{text} New row of 2 own squares: take another turn.");
+    assert!(legal(&again, "a1-b1", "!").is_empty());
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(&again, "a1-b1", moved), json!("south"));
+}
+
+#[test]
 fn only_a_capture_that_was_legal_can_be_missed() {
     let text = "Board has 3 rows of 3 squares, joined straight.
         Start as pictured \"..n\" \".n.\" \"ss.\".

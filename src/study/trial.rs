@@ -23,6 +23,10 @@ const MANY_TURNS: u32 = 10;
 /// So many legal moves are listed in the game that is looked at.
 const MOST_MOVES: u64 = 20_000;
 
+/// So many seeds may lie on the board when these are listed, summed over all of them: a sowing of
+/// thousands takes as long as thousands of others.
+const MOST_SEEDS: u64 = 4_000_000;
+
 /// So many plies of one game are looked at closely.
 const LOOKED_AT: u32 = 300;
 
@@ -139,7 +143,9 @@ impl Trial<'_> {
         let watch = Watch {
             endless: asks || (on && by_rules),
             to_the_end: asks || by_rules,
+            moves: MOST_MOVES.min(MOST_SEEDS / u64::from(self.game().seeds()).max(1)),
         };
+        let most = watch.moves;
         let Some(seen) = self.plan.with_kernel(&self.plan.start(), watch) else {
             return Watched::default();
         };
@@ -152,7 +158,7 @@ impl Trial<'_> {
             found.push(self.turn_stays(&seen));
         }
         // Where some moves never end and the rules have to find that out, each game takes long.
-        let is_cheap = seen.endless.is_none() && seen.moves <= MOST_MOVES && several;
+        let is_cheap = seen.endless.is_none() && seen.moves <= most && several;
         Watched {
             found,
             goes_on: is_cheap && !seen.is_over,
@@ -220,6 +226,8 @@ struct Watch {
     endless: bool,
     /// Whether to go on when two players have moved.
     to_the_end: bool,
+    /// How many legal moves may be listed.
+    moves: u64,
 }
 
 /// What a random game has shown.
@@ -256,7 +264,7 @@ impl Errand for Watch {
         let mut dice = Dice::new(0, 0);
         let (mut list, mut next) = (K::List::default(), K::List::default());
         kernel.legal(&mut node, &mut list);
-        while seen.plies < LOOKED_AT && seen.moves <= MOST_MOVES {
+        while seen.plies < LOOKED_AT && seen.moves <= self.moves {
             seen.movers |= 1 << kernel.mover(&node);
             let endless = self.endless.then(|| kernel.endless(&node, &list)).flatten();
             if let Some((house, way)) = endless {

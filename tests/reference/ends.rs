@@ -12,7 +12,10 @@ use super::{Over, Table};
 /// The table after a move was played: whose turn it is, and whether the game is over.
 pub fn finish(game: &Game, before: &Table, turn: Turn<'_>) -> Table {
     let path = turn.path();
-    let huff = turn.huffable();
+    let huff = match turn.another_turn {
+        true => Vec::new(),
+        false => turn.huffable(),
+    };
     let mut table = turn.table;
     Rc::make_mut(&mut table.captures).push(turn.done.any_capture);
     Rc::make_mut(&mut table.promotions).push(turn.done.promoted);

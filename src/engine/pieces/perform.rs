@@ -37,6 +37,11 @@ impl PieceRules {
             observer,
         };
         play.act(found, list, next);
+        self.pass_turn(table, mover, done);
+        if table.to_move == mover {
+            // Before the next move the opponent has no turn.
+            next.work.offenders.clear();
+        }
         table.huffs = SpotSet::default();
         for spot in &next.work.offenders {
             table.huffs.insert(*spot);
@@ -45,7 +50,6 @@ impl PieceRules {
             let sites = next.work.offenders.iter().map(|spot| Site(*spot)).collect();
             observer.event(&Event::MayBeHuffed { sites });
         }
-        self.pass_turn(table, mover, done);
         past.note(self, table, done.took || done.lasting);
         self.finish(table, mover, done, past, next, observer);
     }
