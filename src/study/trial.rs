@@ -25,7 +25,7 @@ const MOST_MOVES: u64 = 20_000;
 
 /// So many seeds may lie on the board when these are listed, summed over all of them: a sowing of
 /// thousands takes as long as thousands of others.
-const MOST_SEEDS: u64 = 4_000_000;
+const MOST_SEEDS: u64 = 1_000_000;
 
 /// So many plies of one game are looked at closely.
 const LOOKED_AT: u32 = 300;
