@@ -337,3 +337,12 @@ fn who_has_lost_a_game_is_asked_of_in_the_match() {
     let played = played_alike(&game(text));
     assert_eq!(played, Ok(2), "a game, and the match that is over with it");
 }
+
+#[test]
+fn who_cannot_set_out_cannot_move() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 5 empty squares.
+        Piece \"man\" steps any way.";
+    let won = asked(text, "@a1,a2,a3,b1,b2", |way| way.winner());
+    assert_eq!(won, Some(json!("south")));
+}

@@ -168,7 +168,7 @@ impl<'a> Scene<'a> {
 impl PieceRules {
     /// Whether a player has no legal move and no huff. For the player to move the legal moves are
     /// left in the list.
-    fn is_stuck(&self, table: &Table, player: usize, list: &mut List) -> bool {
+    pub(super) fn is_stuck(&self, table: &Table, player: usize, list: &mut List) -> bool {
         if player == table.to_move {
             if !list.ready {
                 self.generate(table, list);

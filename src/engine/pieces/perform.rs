@@ -127,12 +127,11 @@ impl PieceRules {
         observer: &mut O,
     ) {
         table.over = done.over;
-        let set_up = (0..PLAYERS).all(|player| !table.must_set_up(self, player));
-        if table.over.is_none() && set_up {
-            let before = std::mem::take(&mut next.work.before);
+        let before = std::mem::take(&mut next.work.before);
+        if table.over.is_none() && !self.sets_out(table, next) {
             table.over = self.ended(table, (mover, &before), past, next, |_| true);
-            next.work.before = before;
         }
+        next.work.before = before;
         let Some(over) = table.over else { return };
         table.huffs = SpotSet::default();
         next.clear();
@@ -156,11 +155,19 @@ impl PieceRules {
         past: &Past,
         asks: impl Fn(usize) -> bool,
     ) -> Option<Over> {
-        if (0..PLAYERS).any(|player| table.must_set_up(self, player)) {
+        let mut list = List::default();
+        if self.sets_out(table, &mut list) {
             return None;
         }
         let moved = (1 - table.to_move, table.cells());
-        self.ended(table, moved, past, &mut List::default(), asks)
+        self.ended(table, moved, past, &mut list, asks)
+    }
+
+    /// Whether the players are setting out pieces: somebody has yet to, and the player to move
+    /// can.
+    fn sets_out(&self, table: &Table, next: &mut List) -> bool {
+        (0..PLAYERS).any(|player| table.must_set_up(self, player))
+            && !self.is_stuck(table, table.to_move, next)
     }
 
     /// How the game has ended by the first end sentence asked that holds; `mover` has moved,
