@@ -1,6 +1,7 @@
 //! The rules in English, made from the model alone: one template for each value.
 
 mod conditions;
+mod effects;
 mod events;
 mod houses;
 mod lines;
@@ -14,7 +15,8 @@ mod words;
 use std::fmt;
 
 pub use conditions::{condition, match_reason, outcome, reason};
-pub use events::{Falling, effect, effects, leaving, move_over, new_row, seed_falls};
+pub use effects::{effect, effects};
+pub use events::{Falling, leaving, move_over, new_row, seed_falls};
 pub use moves::{move_kind, must, piece, sowing};
 pub use rounds::refill;
 pub use setting::{allowed, value};

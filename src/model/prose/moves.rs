@@ -1,7 +1,7 @@
 //! Moves, what they must do, ways of sowing, and pieces.
 
 use super::conditions::{condition, when};
-use super::events::first_seed;
+use super::effects::first_seed;
 use super::houses::Voice;
 use super::words::{amount, capital, direction, player, with_article};
 use crate::model::{
