@@ -339,10 +339,45 @@ fn who_has_lost_a_game_is_asked_of_in_the_match() {
 }
 
 #[test]
+fn what_must_not_be_done_goes_before_what_is_done_if_possible() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start as pictured \"..n\" \"sn.\" \"s..\".
+        Piece \"man\" steps any way.
+        Piece \"man\" jumps any way over an adjacent enemy.
+        Must capture if possible.";
+    assert_eq!(legal(text, "", ""), ["a2xc2"]);
+    let most = text.replace("capture if", "capture most if");
+    assert_eq!(legal(&most, "", ""), ["a2xc2"]);
+    let not = format!("{text} Must not capture, when at most 4 pieces remain.");
+    assert_eq!(legal(&not, "", ""), ["a1-b1", "a2-a3"]);
+}
+
+#[test]
 fn who_cannot_set_out_cannot_move() {
     let text = "Board has 3 rows of 3 squares, joined straight.
         Arrange 1 \"man\" on each of 5 empty squares.
         Piece \"man\" steps any way.";
     let won = asked(text, "@a1,a2,a3,b1,b2", |way| way.winner());
     assert_eq!(won, Some(json!("south")));
+}
+
+#[test]
+fn what_is_spared_is_looked_for_among_what_would_be_taken() {
+    let spare = |what: &str| {
+        format!(
+            "Board has 2 rows of 4 houses.
+            Start with 1 seed in each house.
+            Move from an own house, when 0 plies have passed.
+            Sow counterclockwise round all houses.
+            Last seed in a house: capture all their houses in columns 2 to 4.
+            Capture leaving the opponent at least 1 seed: spare {what}."
+        )
+    };
+    let left = |what: &str, mv: &str| rows(&spare(what), mv)[1].clone();
+    assert_eq!(left("all rightmost houses", "a1"), json!([1, 0, 0, 1]));
+    assert_eq!(left("their leftmost house", "a1"), json!([0, 0, 1, 1]));
+    let all = spare("one of their houses");
+    let each = ["a1:a2", "a1:b2", "a1:c2"];
+    assert_eq!(legal(&all, "", "a1"), each);
+    assert_eq!(left("one of their houses", "a1:b2"), json!([0, 1, 0, 1]));
 }

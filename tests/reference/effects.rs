@@ -250,7 +250,7 @@ impl<'g> Turn<'g> {
         if effects.contains(&Effect::Forbidden) {
             return Err(Stop::Forbidden);
         }
-        let spared = self.spared(effects, &taken, &table);
+        let spared = self.spared(effects, &taken, &table)?;
         // Everything is put back, and what is really captured taken anew.
         (self.table, self.hand) = (table, hand);
         if !effects.contains(&Effect::NothingCaptured) {
@@ -326,30 +326,48 @@ impl<'g> Turn<'g> {
         holds && scene.permits(&left.when)
     }
 
-    /// The captured places that are spared, as the table lay before the capture.
-    fn spared(&self, effects: &[Effect], taken: &[Taken], before: &super::Table) -> Vec<Site> {
+    /// The captured places that are spared, as the table lay before the capture: what is described
+    /// is looked for among them.
+    fn spared(
+        &mut self,
+        effects: &[Effect],
+        taken: &[Taken],
+        before: &super::Table,
+    ) -> Result<Vec<Site>, Stop> {
         let captured: Vec<Site> = taken
             .iter()
             .filter(|part| part.seeds() > 0)
             .filter_map(|part| site_of(*part))
             .collect();
+        let mut earlier = self.clone();
+        earlier.table = before.clone();
+        let among = |what: &Description| {
+            earlier.eyes(None, |eyes| {
+                let among = Some(&captured[..]);
+                Eyes { among, ..eyes }.all(what)
+            })
+        };
         let mut spared = Vec::new();
         for effect in effects {
             let Effect::Spare(place) = effect else {
                 continue;
             };
-            let mut earlier = self.clone();
-            earlier.table = before.clone();
             match place {
-                // Of the captured ones only.
-                Place::The(what) => spared.extend(earlier.eyes(None, |eyes| {
-                    let among = Some(&captured[..]);
-                    Eyes { among, ..eyes }.all(what).first().copied()
-                })),
-                place => spared.extend(earlier.sites(place).unwrap_or_default()),
+                Place::The(what) => spared.extend(among(what).first().copied()),
+                Place::Every(what) => spared.extend(among(what)),
+                Place::OneOf(what) => {
+                    let mut fitting = among(what);
+                    fitting.sort_by_key(|site| self.game.board.rule.name(*site));
+                    if !fitting.is_empty() {
+                        let one = fitting[self.choose(fitting.len())?];
+                        self.chosen.push(self.game.board.rule.name(one));
+                        spared.push(one);
+                    }
+                }
+                place => spared.extend(earlier.clone().sites(place).unwrap_or_default()),
             }
         }
-        spared
+        Ok(spared)
     }
 
     /// Takes what is captured off the table, into the captor's store.

@@ -119,13 +119,14 @@ impl PieceRules {
     }
 
     fn piece_moves(&self, turn: Turn<'_>, list: &mut List) {
-        // Where captures go before all else, and only jumps capture, the rest is not looked for
-        // until there is none.
+        // Where the first obligation asks for captures, and only jumps capture, the rest is not
+        // looked for until there is none.
+        let musts = self.in_force(turn, Force::Always);
+        let mut musts = musts.chain(self.in_force(turn, Force::IfPossible));
         let jumps_first = self.rows.is_empty()
-            && [Force::Always, Force::IfPossible].iter().any(|force| {
-                let mut deeds = self.in_force(turn, *force);
-                deeds.next().is_some_and(|(deed, _)| deed == Deed::Capture)
-            });
+            && musts
+                .next()
+                .is_some_and(|(deed, _)| deed != Deed::NoCapture);
         if !jumps_first {
             return self.moves_of_pieces(turn, Wanted::All, list);
         }
