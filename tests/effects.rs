@@ -404,6 +404,32 @@ fn something_is_done_before_a_house_is_sown() {
     ]);
 }
 
+/// A move that has to end among the opponent's houses.
+const INTO_THEIRS: &str = "Game \"Effects\".
+    Source \"A test\".
+    Board has 2 rows of 4 houses.
+    Start with 2 seeds in each house.
+    Move from an own house into their house.
+    Otherwise pass.
+    Sow counterclockwise round all houses.
+    End when a position occurs 9 times: draw.
+";
+
+#[test]
+fn a_first_lap_has_to_end_somewhere_whatever_passing_seeds_do() {
+    let start = "2,2,2,2/2,2,2,2 0,0 south";
+    let one = "Passing seed in a house making 3: capture it.";
+    let all = "Passing seed in a house making 3: capture the rest.";
+    check(&[
+        case(INTO_THEIRS, one, start, "c1", "2,2,2,3/2,2,0,0 3,0 north"),
+        case(INTO_THEIRS, one, start, "b1", ""),
+        // With the seeds in hand taken there is no last seed, and so none where it has to fall.
+        case(INTO_THEIRS, all, start, "c1", ""),
+        case(TWO_ROWS, all, start, "c1", "0,0,0,0/0,0,0,0 16,0 north"),
+        case(INTO_THEIRS, all, start, "d1", ""),
+    ]);
+}
+
 #[test]
 fn why_a_lap_ends_wrongly_is_told_with_its_sentence() {
     let forced = case(

@@ -49,6 +49,7 @@ mod syntax_format;
 mod syntax_hostile;
 mod syntax_own_words;
 mod syntax_spelling;
+mod tables;
 mod terminal;
 mod traces;
 mod turned_round;

@@ -311,6 +311,10 @@ fn impossible_positions_say_why() {
             "(8)/(8)/(8)/(8)/(8)/(8)/s,(7)/n,(7) 11,11 south",
         ),
         ("dara", "(6)/(6)/(6)/(6)/s,(5) 0,0 north hands=12,12"),
+        (
+            "dara",
+            "(6)/(6)/(6)/(6)/s,(5) 0,0 north hands=11,12 huff=a1",
+        ),
     ];
     let mut text = String::new();
     for (name, position) in asked {

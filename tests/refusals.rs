@@ -4,6 +4,7 @@ use manqala::engine::{Dice, State, parse_position, write_position};
 use manqala::plan::Plan;
 use manqala::render::turn_sentence;
 use manqala::study::playouts::pick;
+use manqala::syntax::Source;
 
 use crate::library;
 
@@ -11,6 +12,13 @@ fn plan(name: &str) -> Plan {
     let file = library::file(name).expect("the library has it");
     let game = file.load(&[]).unwrap_or_else(|error| panic!("{error}"));
     Plan::new(&game).unwrap_or_else(|_| panic!("{name} cannot be played"))
+}
+
+/// The plan of a game told in a text.
+fn told(text: &str) -> Plan {
+    let game = library::load_source(&Source::new("small.game", text), &[]);
+    let game = game.unwrap_or_else(|error| panic!("{error}"));
+    Plan::new(&game).expect("it can be played")
 }
 
 fn at(plan: &Plan, position: &str) -> State {
@@ -117,15 +125,93 @@ fn sentences_are_quoted_with_the_values_of_options() {
                 If [first] is no, move from an own house.\n\
                 Sow counterclockwise round all houses.\n\
                 End when the player to move cannot move: that player loses.\n";
-    let source = manqala::syntax::Source::new("small.game", text);
-    let loaded = manqala::model::load(&source, &manqala::model::NoFiles, &[]);
-    let game = loaded
-        .game
-        .unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
-    let plan = Plan::new(&game).expect("it can be played");
+    let plan = told(text);
     let said = refused(&plan, &at(&plan, "2,2,2/3,1,2 0,0 south"), "b1");
     assert_eq!(
         said,
         "b1 may not be moved now: \"Move from an own house of at least 3\""
+    );
+}
+
+#[test]
+fn the_reason_is_the_must_that_is_failed() {
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         Board has 2 rows of 3 houses.
+         Start with 2 seeds in each house.
+         Move from an own house.
+         Must sow in their house if possible, when the opponent has no seeds.
+         Must not sow in their rightmost house.
+         Sow counterclockwise round all houses.
+         End when the player to move cannot move: that player loses.
+         End when a position occurs 3 times: draw.",
+    );
+    let said = |position: &str, text: &str| refused(&plan, &at(&plan, position), text);
+    let failed = said("1,1,1/1,1,3 2,2 south", "c1");
+    assert!(failed.contains("not sow in their right"), "{failed}");
+    let failed = said("0,0,0/1,1,1 4,5 south", "a1");
+    assert!(
+        failed.contains("sow in their house if possible"),
+        "{failed}"
+    );
+}
+
+#[test]
+fn a_capture_that_is_whole_but_not_the_largest_need_not_go_on() {
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         Board has 5 rows of 5 squares, joined straight.
+         Start as pictured \".....\" \".....\" \".....\" \"nn...\" \"sn.n.\".
+         Piece \"man\" steps any way.
+         Piece \"man\" jumps any way over an adjacent enemy, again while it can.
+         Must capture most.
+         End when the player to move cannot move: that player loses.
+         End when a position occurs 3 times: draw.",
+    );
+    let said = |text: &str| refused(&plan, &plan.start(), text);
+    assert_eq!(said("a1xc1"), "the capture must go on from c1");
+    let largest = "the move must capture as many pieces as can be: a1xc1xe1";
+    assert_eq!(said("a1xa3"), largest);
+}
+
+#[test]
+fn what_cannot_be_known_of_a_position_is_not_asked() {
+    let over = |when: &str, position: &str| {
+        let plan = told(&format!(
+            "Game \"Small\".
+             Source \"An example\".
+             Board has 2 rows of 3 houses.
+             Start with 2 seeds in each house.
+             Move from an own house.
+             Otherwise pass.
+             Sow counterclockwise round all houses.
+             End when {when}: draw.
+             End when a position occurs 3 times: draw."
+        ));
+        at(&plan, position).result().is_some()
+    };
+    let empty = ["0,0,0/4,4,4 0,0 south", "4,4,4/0,0,0 0,0 south"];
+    // Who made the last move, and how it was before, is not known.
+    for when in [
+        "the mover has no seeds",
+        "the opponent has no seeds",
+        "the mover has no seeds or north has no seeds",
+        "a player had no seeds",
+    ] {
+        assert_eq!(
+            empty.map(|position| over(when, position)),
+            [false; 2],
+            "{when}"
+        );
+    }
+    assert_eq!(
+        empty.map(|position| over("a player has no seeds", position)),
+        [true; 2]
+    );
+    assert_eq!(
+        empty.map(|position| over("the player to move has no seeds", position)),
+        [false, true]
     );
 }

@@ -209,6 +209,34 @@ fn the_origin_is_that_of_the_move_in_later_laps_too() {
 fn what_is_in_reach_is_not_asked_on_the_way_to_it() {
     let asks = [
         "Passing seed in a house: capture all own houses in reach of a \"first\".",
+        "Passing seed in a house: capture it, and back through houses in reach of a \"first\".",
+        "Passing seed in a house: lay all own houses in reach of a \"first\" in it.",
+        "Passing seed in a house: lay it in the own leftmost house in reach of a \"first\".",
+        "Passing seed in a house: claim all their houses in reach of a \"first\".",
+        "Passing seed in a house: either capture it, or capture all houses in reach of a \"first\".",
+        "Passing seed in a house: either capture one of houses in reach of a \"first\", or capture it.",
+        "Passing seed in a house: capture opposite one of own houses in reach of a \"first\".",
+        "Passing seed in a house: capture 1 seed of the own leftmost house in reach of a \"first\".",
+        "Passing seed in a house in reach of a \"first\": capture it.",
+        "Passing seed in a house opposite a house in reach of a \"first\": capture it.",
+        "Passing seed in a house, not in reach of a \"first\": capture it.",
+        "Passing seed in a house, when the mover has a house in reach of a \"first\": capture it.",
+        "Passing seed in a house, when no houses in reach of a \"first\" remain: capture it.",
+        "Passing seed in a house, when the mover has no seeds and at least 2 plies have passed:
+           capture it.",
+        "Passing seed in a house, when the mover has no seeds or at least 2 plies have passed:
+           capture it.",
+        "Before sowing from a house in reach of a \"first\": capture it.",
+        "Before sowing from a house of 2: capture all own houses in reach of a \"first\".",
+        "Sow from a house in reach of a \"first\" clockwise round all houses.",
+        "Sow from a house of 3 counterclockwise round all houses, skipping houses in reach of a
+           \"first\".",
+        "Sow from a house of 3 counterclockwise round all houses, skipping houses in reach of a
+           \"first\" except with the last seed.",
+        "Sow from a house of 3 counterclockwise round all houses, beginning in the own leftmost
+           house in reach of a \"first\".",
+        "Sow from a house of 3 counterclockwise round all houses, beginning after the own leftmost
+           house in reach of a \"first\".",
         "Passing seed in a house making 3: capture it.
          Capture leaving the opponent no seeds: spare all houses in reach of a \"first\".",
         "Passing seed in a house making 3: capture it.
@@ -219,8 +247,8 @@ fn what_is_in_reach_is_not_asked_on_the_way_to_it() {
             "Board has 2 rows of 3 houses.
              Start with 2 seeds in each house.
              Move \"first\" from an own house.
-             Sow counterclockwise round all houses.
              {asks}
+             Sow counterclockwise round all houses.
              Last seed in a house in reach of a \"first\": take another turn once."
         );
         let faults = Plan::new(&game(&text)).expect_err("it asks itself");
@@ -380,4 +408,48 @@ fn what_is_spared_is_looked_for_among_what_would_be_taken() {
     let each = ["a1:a2", "a1:b2", "a1:c2"];
     assert_eq!(legal(&all, "", "a1"), each);
     assert_eq!(left("one of their houses", "a1:b2"), json!([0, 1, 0, 1]));
+}
+
+#[test]
+fn sides_are_exchanged_with_all_that_is_there() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Start with 2 seeds in hand for south.
+        Move from an own house.
+        Move \"drop\" entering 1 seed in an own untouched house, when the mover has seeds in hand.
+        Move \"swap\" swapping sides, when at least 1 ply has passed.
+        Sow counterclockwise round all houses.
+        Last seed in their house making 3: claim it as \"tuz\".
+        Last seed in an own house making 3: capture it.
+        Passing seed in a \"tuz\": its owner captures it.";
+    // c2 has become South's; turned round it is a1, which is North's now.
+    let state = asked(text, "b1 swap", |way| way.state());
+    assert_eq!(state["rows"], json!([[3, 2, 2], [3, 0, 2]]));
+    assert_eq!(state["hands"], json!({"south": 0, "north": 2}));
+    assert_eq!(legal(text, "b1 swap", ""), ["b1", "c1", "swap"]);
+    // What South has lifted, b1, is b2 now.
+    let entering = legal(text, "b1 swap c1", "d");
+    assert_eq!(entering, ["da1", "da2", "dc2"]);
+    let state = asked(text, "a1 swap", |way| way.state());
+    assert_eq!(state["rows"], json!([[2, 2, 2], [0, 3, 0]]));
+    assert_eq!(state["stores"], json!({"south": 0, "north": 3}));
+}
+
+#[test]
+fn a_house_is_in_reach_past_what_passing_seeds_do() {
+    let text = |done: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"0 0 0\" \"0 2 1\".
+            Move \"first\" from an own house of 2.
+            Move \"other\" from an own house of 1,
+              when the opponent has exactly 1 house in reach of a \"first\".
+            Sow counterclockwise round all houses.
+            Passing seed in a house making 2: {done}."
+        )
+    };
+    assert_eq!(legal(&text("capture it"), "", ""), ["b1", "c1"]);
+    assert_eq!(legal(&text("capture next"), "", ""), ["b1", "c1"]);
+    // Without seeds in hand there is no last seed.
+    assert_eq!(legal(&text("capture the rest"), "", ""), ["b1"]);
 }

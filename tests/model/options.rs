@@ -114,3 +114,13 @@ fn a_rule_that_fires_under_some_value_is_no_error() {
         shown(&source, &loaded.diagnostics)
     );
 }
+
+#[test]
+fn the_greatest_number_can_be_asked_for() {
+    let source = super::cases::changed(
+        "two-rows",
+        "Last seed in an own house making 3 to 65535: capture it.",
+    );
+    let found = super::cases::checked(&source).diagnostics;
+    assert!(found.is_empty(), "{}", shown(&source, &found));
+}

@@ -75,6 +75,10 @@ impl<const STYLE: u8, const HISTORY: bool, const FREE: bool, const BIG: bool>
         }
         if yours == 0 {
             node.set = self.feeding((mine, stored), mover, node.set);
+            if node.set == 0 {
+                // What obliges the player leaves no move: the rules know whether that ends it.
+                return self.settle(words, mover, moved, since, times);
+            }
         }
         Step {
             node,

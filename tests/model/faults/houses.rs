@@ -117,6 +117,11 @@ Houses of each player are row 1, and a2 to c2.",
         Fault::new(
             "no-such-place",
             "two-rows",
+            "Last seed in their house in columns 5 to 8: capture it.",
+        ),
+        Fault::new(
+            "no-such-place",
+            "two-rows",
             "Last seed in a house in front of an empty house: capture it.",
         ),
         Fault::new(

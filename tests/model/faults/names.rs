@@ -106,6 +106,12 @@ Start with [seeds] seeds in each house.",
         Fault::new("nothing-to-take-out", "two-rows", "No option [seeds]."),
         Fault::new("nothing-to-take-out", "two-rows", "No match."),
         Fault::new("nothing-to-take-out", "two-rows", "No otherwise pass."),
+        Fault::new(
+            "said-twice",
+            "two-rows",
+            "Otherwise pass.
+Otherwise pass when the opponent has no seeds.",
+        ),
         Fault::edit(
             "said-twice",
             "two-rows",

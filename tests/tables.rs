@@ -1,0 +1,201 @@
+//! Games that are played from tables, each with something that the library does not have there: the
+//! tables tell what the rules do.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use manqala::engine::Dice;
+use manqala::plan::{Plan, Tables};
+use manqala::play::Contest;
+use manqala::study::perft::perft;
+use manqala::study::playouts::{pick, playouts};
+use manqala::syntax::Source;
+
+use crate::library::load_source;
+
+/// Random games compared of each text, and the plies after which they are cut off.
+const GAMES: u64 = 40;
+const MOST_PLIES: u32 = 60;
+
+const FOUR_ROWS: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 4 rows of 4 houses.
+    Start with 2 seeds in each house.
+    Move from an own house of at least 2.
+    Otherwise move from an own house.
+    Sow counterclockwise round own houses.
+    End when the player to move cannot move: that player loses.
+    End when a position occurs 3 times: draw.
+";
+
+const TWO_ROWS: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 3 seeds in each house.
+    Move from an own house.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
+/// What is said besides, and the tables that know it.
+const TEXTS: &[(&str, &str, Tables)] = &[
+    (
+        FOUR_ROWS,
+        "Last seed in an own occupied inner house opposite an occupied house: sow opposite,
+           beginning in the first own inner house of at least 1.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    (
+        FOUR_ROWS,
+        "Last seed in an own occupied inner house opposite an occupied house: sow opposite,
+           beginning in the first own inner house.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in an own occupied house: relay.
+         Last seed in their house making 2 or 4: capture it, and take another turn once.",
+        Tables::ManyLaps,
+    ),
+    // The houses to choose from are not in the order of the tables.
+    (
+        TWO_ROWS,
+        "Last seed in an own occupied house: relay.
+         Last seed in their house making 2 or 4: capture one of occupied houses.",
+        Tables::ManyLaps,
+    ),
+    // Where nothing sows among the opponent's houses, nothing is legal.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 4: capture it.
+         Must sow in their house, when the opponent has no seeds.",
+        Tables::OneLap,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 4: capture it.
+         Must not sow in their house if possible, when the opponent has no seeds.",
+        Tables::OneLap,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 4: capture it.
+         Must not sow in their house, when the mover has no seeds.",
+        Tables::OneLap,
+    ),
+    // Who has made the move is told from who is to move.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 4: capture it.
+         Must not sow in their house if possible, when the opponent has no seeds.
+         End when the mover has no seeds: draw.",
+        Tables::OneLap,
+    ),
+    // What the tables of one lap cannot see, so that the rules have to.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         Capture leaving the opponent at most 4 seeds: nothing is captured.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         Capture leaving the opponent no seeds, when the opponent had exactly 2 seeds in play:
+           nothing is captured.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         Capture leaving at most 10 seeds: nothing is captured.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when the player to move has no seeds in columns 1 to 3: draw.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when no seeds in columns 1 to 2 remain: draw.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when the player to move has fewer than 2 houses of 1: draw.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when at least 9 plies have passed: the most seeds win.",
+        Tables::None,
+    ),
+];
+
+fn plan(base: &str, said: &str) -> Plan {
+    let game = load_source(&Source::new("test", format!("{base}{said}")), &[]);
+    let game = game.unwrap_or_else(|error| panic!("{said}: {error}"));
+    Plan::new(&game).expect("the game can be played")
+}
+
+#[test]
+fn tables_of_one_lap_do_what_the_rules_say() {
+    compare(Tables::OneLap);
+}
+
+#[test]
+fn tables_of_many_laps_do_what_the_rules_say() {
+    compare(Tables::ManyLaps);
+}
+
+#[test]
+fn what_the_tables_of_one_lap_cannot_see_is_left_to_the_rules() {
+    compare(Tables::None);
+}
+
+fn compare(sort: Tables) {
+    let never = AtomicBool::new(false);
+    for (base, said, _) in TEXTS.iter().filter(|(.., one)| *one == sort) {
+        let tables = Arc::new(plan(base, said));
+        match sort {
+            Tables::None => assert_ne!(tables.tables(), Tables::OneLap, "{said}"),
+            _ => assert_eq!(tables.tables(), sort, "{said}"),
+        }
+        let rules = Arc::new(plan(base, said).by_rules_alone());
+        let whole = |plan: &Arc<Plan>| {
+            let contest = Contest::single(plan.clone());
+            let standing = contest.begin(plan.start());
+            playouts(&contest, &standing, 2, 0..GAMES, MOST_PLIES, &never)
+        };
+        assert_eq!(whole(&tables), whole(&rules), "{said}");
+        for index in 0..GAMES {
+            let mut states = [tables.start(), rules.start()];
+            let mut dice = Dice::new(9, index);
+            for _ in 0..MOST_PLIES / 4 {
+                let [fast, slow] = &states;
+                let counts = [
+                    perft(&tables, fast, 2, &never),
+                    perft(&rules, slow, 2, &never),
+                ];
+                assert_eq!(counts[0], counts[1], "{said}");
+                let legal = rules.legal(slow);
+                let Some(mv) = pick(&legal, &mut dice) else {
+                    break;
+                };
+                let text = rules.move_text(mv);
+                for (plan, state) in [&tables, &rules].into_iter().zip(&mut states) {
+                    let mv = plan.parse_move(state, &text).expect("it is listed");
+                    plan.play(state, &mv).expect("a listed move is legal");
+                }
+            }
+        }
+    }
+}
