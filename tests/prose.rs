@@ -185,6 +185,12 @@ fn what_is_said_of_one_house_is_not_heard_of_another() {
         ),
         (
             "oware",
+            "End when a player has no seeds and south has stored at least 9 seeds and that player has stored \
+             at least 7 seeds: draw.",
+            "South has at least nine seeds in store and that player has at least seven seeds in store",
+        ),
+        (
+            "oware",
             "End when no seeds remain: the mover wins.",
             "Here the mover is who has made the last move, and the opponent is the other player.",
         ),

@@ -215,7 +215,6 @@ fn what_is_in_reach_is_not_asked_on_the_way_to_it() {
         "Passing seed in a house: claim all their houses in reach of a \"first\".",
         "Passing seed in a house: either capture it, or capture all houses in reach of a \"first\".",
         "Passing seed in a house: either capture one of houses in reach of a \"first\", or capture it.",
-        "Passing seed in a house: capture opposite one of own houses in reach of a \"first\".",
         "Passing seed in a house: capture 1 seed of the own leftmost house in reach of a \"first\".",
         "Passing seed in a house in reach of a \"first\": capture it.",
         "Passing seed in a house opposite a house in reach of a \"first\": capture it.",
@@ -251,8 +250,13 @@ fn what_is_in_reach_is_not_asked_on_the_way_to_it() {
              Sow counterclockwise round all houses.
              Last seed in a house in reach of a \"first\": take another turn once."
         );
-        let faults = Plan::new(&game(&text)).expect_err("it asks itself");
-        assert!(crate::both::missing(&faults).contains("in reach"), "{asks}");
+        // Most is refused when the text is checked, the rest where it would be played.
+        let text = format!("Game \"A question\".\n{text}{ENDS}");
+        let refused = match library::load_source(&Source::new("question", text), &[]) {
+            Ok(game) => crate::both::missing(&Plan::new(&game).expect_err("it asks itself")),
+            Err(error) => error,
+        };
+        assert!(refused.contains("in reach"), "{asks}: {refused}");
     }
     let free = "Board has 2 rows of 3 houses.
         Start with 2 seeds in each house.
