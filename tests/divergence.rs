@@ -1,10 +1,11 @@
 //! Where games part: the shortest sequence of moves, or none.
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use manqala::engine::{State, parse_position};
+use manqala::engine::{State, parse_position, write_position};
 use manqala::model::{NoFiles, load};
 use manqala::plan::Plan;
 use manqala::play::Contest;
@@ -282,4 +283,48 @@ fn what_differs_in_a_place_can_be_seen_in_the_words() {
         ),
         "c2 and South's store do not hold the same (One: 3, 0; Other: 0, 3)"
     );
+}
+
+/// The positions that are met in as many moves as it takes to meet that many, each once, by their
+/// texts and what is legal there; and the number of moves.
+fn positions_by_text(plan: &Plan, enough: usize) -> (usize, u32) {
+    let told = |state: &State| {
+        let legal = plan.legal(state);
+        let legal: Vec<String> = legal.iter().map(|mv| plan.move_text(mv)).collect();
+        (write_position(plan, state.position()), legal.join(" "))
+    };
+    let mut met = HashSet::from([told(&plan.start())]);
+    let (mut front, mut depth) = (vec![plan.start()], 0);
+    while met.len() < enough && depth < 9 {
+        let mut next = Vec::new();
+        for state in front {
+            for mv in plan.legal(&state) {
+                let mut after = state.clone();
+                plan.play(&mut after, &mv).expect("a listed move is legal");
+                if met.insert(told(&after)) {
+                    next.push(after);
+                }
+            }
+        }
+        (front, depth) = (next, depth + 1);
+    }
+    (met.len(), depth)
+}
+
+/// Whatever tables a game is played from, positions are told apart as their texts tell them.
+#[test]
+fn each_position_is_compared_once() {
+    let mut compared = 0;
+    for file in library::files() {
+        let plan = plan(&file.name);
+        if plan.legal(&plan.start()).len() > 200 {
+            continue;
+        }
+        let (by_text, depth) = positions_by_text(&plan, 12);
+        let ran = search(&plan, &plan, depth, ROOMY);
+        assert!(ran.found.is_none());
+        assert_eq!(ran.positions, by_text as u64, "{}", file.path);
+        compared += by_text;
+    }
+    assert!(compared > 4_000, "only {compared} positions were compared");
 }

@@ -14,7 +14,7 @@ use manqala::syntax::Source;
 use crate::library::load_source;
 
 /// Random games compared of each text, and the plies after which they are cut off.
-const GAMES: u64 = 40;
+const GAMES: u64 = 24;
 const MOST_PLIES: u32 = 60;
 
 const FOUR_ROWS: &str = "Game \"Laps\".
@@ -32,6 +32,26 @@ const TWO_ROWS: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 2 rows of 5 houses.
     Start with 3 seeds in each house.
+    Move from an own house.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
+const LONG_ROWS: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 10 houses.
+    Start with 2 seeds in each house.
+    Move from an own house.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
+const LONGER_ROWS: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 18 houses.
+    Start with 2 seeds in each house.
     Move from an own house.
     Sow counterclockwise round all houses.
     End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
@@ -60,11 +80,46 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          Last seed in their house making 2 or 4: capture it, and take another turn once.",
         Tables::ManyLaps,
     ),
-    // The houses to choose from are not in the order of the tables.
+    // What is sown on counts as captured, if it was another player's.
+    (
+        FOUR_ROWS,
+        "Last seed in an own occupied inner house opposite an occupied house: sow opposite.
+         Last seed in an own occupied house: relay.
+         End when 3 plies pass without a capture: draw.",
+        Tables::ManyLaps,
+    ),
+    (
+        FOUR_ROWS,
+        "Last seed in an own occupied inner house: sow behind it.
+         Last seed in an own occupied house: relay.
+         End when 7 plies pass without a capture: draw.",
+        Tables::ManyLaps,
+    ),
     (
         TWO_ROWS,
+        "Last seed in their house making 2 or 4: capture it and opposite.
+         Last seed in an own occupied house: relay.
+         End when 3 plies pass without a capture: draw.",
+        Tables::ManyLaps,
+    ),
+    // The houses to choose from are not in the order of the tables.
+    (
+        FOUR_ROWS,
+        "Last seed in an own empty inner house: capture one of occupied houses.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    // Longer rows have longer tables.
+    (
+        LONG_ROWS,
         "Last seed in an own occupied house: relay.
-         Last seed in their house making 2 or 4: capture one of occupied houses.",
+         Last seed in their house making 2 or 4: capture it, and one of their occupied houses.",
+        Tables::ManyLaps,
+    ),
+    (
+        LONGER_ROWS,
+        "Last seed in an own occupied house: relay.
+         Last seed in an own empty house opposite an occupied house: capture it and opposite.",
         Tables::ManyLaps,
     ),
     // Where nothing sows among the opponent's houses, nothing is legal.
@@ -95,6 +150,18 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         Tables::OneLap,
     ),
     // What the tables of one lap cannot see, so that the rules have to.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when the player to move has no seeds: the leader takes the rest, and the most seeds win.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when the leader has no seeds: draw.",
+        Tables::None,
+    ),
     (
         TWO_ROWS,
         "Last seed in their house making 2 or 3: capture it.
