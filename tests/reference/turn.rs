@@ -189,6 +189,9 @@ impl<'g> Turn<'g> {
         while self.hand > 0 {
             self.sow_lap()?;
         }
+        if self.only_first {
+            return Ok(());
+        }
         self.forget_marks();
         let fits = |left: &MoveOver| {
             let named = self.kind.name.as_ref();

@@ -3,9 +3,9 @@
 
 use super::dead::head;
 use super::world::World;
-use crate::model::game::of_condition;
+use crate::model::game::{of_condition, of_effects, of_sowing};
 use crate::model::report::Report;
-use crate::model::{Condition, Description, Game, MoveKind, MoveSource, Origin, Skip, Test};
+use crate::model::{Condition, Description, Effect, Game, MoveKind, MoveSource, Origin, Test};
 use crate::syntax::Diagnostic;
 
 /// Sentences on which it depends what is in reach, and which ask the same themselves, or how many
@@ -24,17 +24,24 @@ pub(super) fn of_itself(world: &World, report: &Report) {
         add(report, said.at.as_ref(), of_move(&said.rule));
     }
     for said in &game.sowings {
-        let skipped = said.rule.skipping.iter().filter_map(|skip| match skip {
-            Skip::Places(what) | Skip::ButLast(what) => Some(what),
-            Skip::Origin | Skip::LapOrigin => None,
-        });
-        let mut all = said.rule.from.iter().chain(skipped);
-        add(report, said.at.as_ref(), all.any(asks).then_some(REACH));
+        let mut all = Vec::new();
+        of_sowing(&said.rule, &mut all);
+        let why = all.into_iter().any(asks).then_some(REACH);
+        add(report, said.at.as_ref(), why);
     }
-    for said in &game.events.passing {
+    // The last seed ends what is tried.
+    let events = &game.events;
+    for said in events.passing.iter().chain(&events.lifting) {
         let left = &said.rule.left;
-        let when = left.when.as_ref().and_then(of_when);
-        let why = asks(&left.house).then_some(REACH).or(when);
+        let house = asks(&left.house).then_some(REACH);
+        let why = house.or(of_rule(left.when.as_ref(), &said.rule.right));
+        add(report, said.at.as_ref(), why);
+    }
+    if events.passing.is_empty() && events.lifting.is_empty() {
+        return;
+    }
+    for said in &events.leaving {
+        let why = of_rule(said.rule.left.when.as_ref(), &said.rule.right);
         add(report, said.at.as_ref(), why);
     }
 }
@@ -70,6 +77,13 @@ fn of_move(kind: &MoveKind) -> Option<&'static str> {
     let mut all = source.into_iter().chain(&kind.into);
     let when = kind.when.as_ref().and_then(of_when);
     all.any(asks).then_some(REACH).or(when)
+}
+
+fn of_rule(when: Option<&Condition>, effects: &[Effect]) -> Option<&'static str> {
+    let mut all = Vec::new();
+    of_effects(effects, &mut all);
+    let why = all.into_iter().any(asks).then_some(REACH);
+    why.or(when.and_then(of_when))
 }
 
 fn of_when(condition: &Condition) -> Option<&'static str> {

@@ -32,7 +32,8 @@ impl Game {
             of_sowing(&said.rule, &mut all);
         }
         let events = &self.events;
-        for said in events.passing.iter().chain(&events.last) {
+        let falls = events.passing.iter().chain(&events.last);
+        for said in falls.chain(&events.lifting) {
             all.push(&said.rule.left.house);
             all.extend(said.rule.left.when.iter().flat_map(of_condition));
             of_effects(&said.rule.right, &mut all);
@@ -78,7 +79,7 @@ fn of_move<'g>(kind: &'g MoveKind, all: &mut Vec<&'g Description>) {
 }
 
 /// Those of a way of sowing.
-fn of_sowing<'g>(sowing: &'g Sowing, all: &mut Vec<&'g Description>) {
+pub(in crate::model) fn of_sowing<'g>(sowing: &'g Sowing, all: &mut Vec<&'g Description>) {
     all.extend(&sowing.from);
     of_beginning(&sowing.beginning, all);
     all.extend(sowing.skipping.iter().filter_map(|skip| match skip {
@@ -109,7 +110,8 @@ pub(in crate::model) fn of_condition(condition: &Condition) -> Vec<&Description>
     }
 }
 
-fn of_effects<'g>(effects: &'g [Effect], all: &mut Vec<&'g Description>) {
+/// Those of effects.
+pub(in crate::model) fn of_effects<'g>(effects: &'g [Effect], all: &mut Vec<&'g Description>) {
     for effect in effects {
         match effect {
             Effect::Capture { places, chain, .. } => {

@@ -12,7 +12,7 @@ mod rounds;
 mod whole;
 
 pub use conditions::{Condition, Outcome};
-pub(in crate::model) use described::of_condition;
+pub(in crate::model) use described::{of_condition, of_effects, of_sowing};
 pub use descriptions::{Description, Extreme, Noun, Test};
 pub use events::{Chain, Effect, Events, Leaving, MAX_LAPS, MoveOver, NewRow, Place, SeedFalls};
 pub use moves::{Beginning, Deed, Dropping, Force, MoveKind, MoveSource, Must, Skip, Sowing};

@@ -123,7 +123,10 @@ impl<W: Width> Builder<'_, W> {
             }
             Test::InItsColumn => rules::Test::InItsColumn,
             Test::Mark(mark) => rules::Test::Mark(usize::from(mark.0)),
-            Test::InReach(kind) => self.in_reach(kind),
+            Test::InReach(kind) => {
+                let kinds = self.kinds_named(std::slice::from_ref(kind));
+                rules::Test::InReach(kinds.unwrap_or_default())
+            }
             Test::At(relation, inner) => rules::Test::At(*relation, self.describe(inner)),
             Test::Not(inner) => rules::Test::Not(self.describe(inner)),
             Test::InHand => return self.fault("something in hand as a place"),

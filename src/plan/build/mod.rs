@@ -5,7 +5,6 @@ mod describe;
 mod effect;
 mod layout;
 mod moves;
-mod reach;
 pub(crate) mod texts;
 
 use super::rules::{Described, Kind, Layout, MAX_MARKS, Needs, Rules, Setting, Sowing, Step};
