@@ -6,7 +6,7 @@ pub mod targets;
 use std::fs;
 use std::path::Path;
 
-use crate::library;
+use crate::{library, random_rules};
 
 /// The files kept for a target, sorted.
 fn corpus(target: &str) -> Vec<(String, Vec<u8>)> {
@@ -49,5 +49,17 @@ fn the_library_holds_what_has_to_hold_of_any_text() {
         ] {
             run(source.text().as_bytes());
         }
+    }
+}
+
+/// A find of the engine's target is bytes from which games are made: these are the games.
+#[test]
+#[ignore = "prints the games made from the file that MANQALA_FIND names"]
+fn the_games_of_a_find() {
+    let path = std::env::var("MANQALA_FIND").expect("MANQALA_FIND names a file");
+    let data = fs::read(path).expect("a file can be read");
+    let tape: Vec<u16> = data.iter().map(|byte| u16::from(*byte)).collect();
+    for text in [random_rules::text(&tape), random_rules::pieces_text(&tape)] {
+        println!("{text}");
     }
 }
