@@ -4,9 +4,9 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use manqala::engine::Dice;
+use manqala::engine::{Dice, State};
 use manqala::plan::{Plan, Tables};
-use manqala::play::Contest;
+use manqala::play::{Contest, Player, Worth};
 use manqala::study::perft::perft;
 use manqala::study::playouts::{pick, playouts};
 use manqala::syntax::Source;
@@ -107,6 +107,19 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         FOUR_ROWS,
         "Last seed in an own empty inner house: capture one of occupied houses.
          Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    (
+        FOUR_ROWS,
+        "Last seed in an own empty inner house: capture one of their houses of at least 3.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    (
+        FOUR_ROWS,
+        "Last seed in an own empty inner house opposite an occupied house: capture opposite.
+         Last seed in an own occupied house: relay.
+         End when a player has no inner houses of at least 2: that player loses.",
         Tables::ManyLaps,
     ),
     // Longer rows have longer tables.
@@ -226,6 +239,15 @@ fn tables_of_many_laps_do_what_the_rules_say() {
 #[test]
 fn what_the_tables_of_one_lap_cannot_see_is_left_to_the_rules() {
     compare(Tables::None);
+}
+
+/// What a player who looks some plies ahead makes of it.
+fn worth(plan: &Arc<Plan>, state: &State) -> Option<Worth> {
+    let contest = Contest::single(plan.clone());
+    let standing = contest.begin(state.clone());
+    let player: Player = "minimax:2".parse().expect("there is such a player");
+    let thought = player.think(&contest, &standing, &mut Dice::new(7, 0), true, &|| false);
+    thought.and_then(|thought| thought.best.worth)
 }
 
 fn compare(sort: Tables) {
