@@ -330,3 +330,25 @@ fn each_position_is_compared_once() {
     }
     assert!(compared > 4_000, "only {compared} positions were compared");
 }
+
+/// Whose a house is shows at once, though it is empty.
+#[test]
+fn games_part_where_an_empty_house_has_another_owner() {
+    let plan = |done: &str| {
+        let text = format!(
+            "Game \"Small\". Source \"An example\".
+             Board has 2 rows of 4 houses.
+             Start as pictured \"1 0 0 1\" \"1 0 0 2\".
+             Move from an own house.
+             Otherwise pass.
+             Sow counterclockwise round all houses.
+             Last seed in an own empty house opposite an empty house: {done}.
+             End when a position occurs 3 times: draw."
+        );
+        let game = library::load_source(&Source::new("small", text), &[]);
+        Plan::new(&game.unwrap_or_else(|error| panic!("{error}"))).expect("it can be played")
+    };
+    let ran = search(&plan("claim opposite"), &plan("the turn ends"), 4, ROOMY);
+    let found = ran.found.expect("they differ");
+    assert_eq!(found.moves, ["a1"]);
+}

@@ -58,9 +58,12 @@ const fn case(
 }
 
 fn plan(case: &Case) -> Plan {
-    let text = format!("{}{}\n", case.game, case.said);
-    let game = load_source(&Source::new("test", &text), &[]);
-    let game = game.unwrap_or_else(|error| panic!("{}: {error}", case.said));
+    plan_of(&format!("{}{}\n", case.game, case.said))
+}
+
+fn plan_of(text: &str) -> Plan {
+    let game = load_source(&Source::new("test", text), &[]);
+    let game = game.unwrap_or_else(|error| panic!("{text}: {error}"));
     Plan::new(&game).expect("the game can be played")
 }
 
@@ -428,6 +431,26 @@ fn a_first_lap_has_to_end_somewhere_whatever_passing_seeds_do() {
         case(TWO_ROWS, all, start, "c1", "0,0,0,0/0,0,0,0 16,0 north"),
         case(INTO_THEIRS, all, start, "d1", ""),
     ]);
+}
+
+#[test]
+fn houses_that_are_never_sown_are_passed_over_one_after_another() {
+    let skipping = |columns: &str| {
+        let sow = format!("Sow counterclockwise round all houses, skipping houses in {columns}.");
+        let game = TWO_ROWS.replace("Sow counterclockwise round all houses.", &sow);
+        let plan = plan_of(&game);
+        let mut engine = ByEngine::new(&plan);
+        let mut reference = ByReference::new(plan.game());
+        for way in [&mut engine as &mut dyn Studying, &mut reference] {
+            way.go_to("2,2,2,2/1,1,6,0 0,0 south");
+            assert!(way.play("c1"));
+        }
+        assert_eq!(engine.state(), reference.state());
+        write_position(&plan, engine.state.position())
+    };
+    // d2 and a1 are in the first columns of their sides, c2 and b1 in the second.
+    assert_eq!(skipping("column 1"), "3,3,3,2/1,2,1,1 0,0 north");
+    assert_eq!(skipping("columns 1 to 2"), "3,4,2,2/1,1,1,2 0,0 north");
 }
 
 #[test]

@@ -64,6 +64,15 @@ fn a_number_is_no_move_of_a_piece() {
     }
 }
 
+#[test]
+fn a_house_of_two_letters_is_none_of_one() {
+    let plan = plan("oware");
+    for house in ["aa1", "ba1", "af1"] {
+        let said = refused(&plan, &plan.start(), house);
+        assert_eq!(said, format!("there is no house {house}"));
+    }
+}
+
 /// Plays a random game to its end; `None` where the limit of plies comes first.
 fn played_out(plan: &Plan, index: u64) -> Option<State> {
     let mut dice = Dice::new(11, index);
@@ -178,7 +187,7 @@ fn a_capture_that_is_whole_but_not_the_largest_need_not_go_on() {
 
 #[test]
 fn what_cannot_be_known_of_a_position_is_not_asked() {
-    let over = |when: &str, position: &str| {
+    let ends = |end: &str, position: &str| {
         let plan = told(&format!(
             "Game \"Small\".
              Source \"An example\".
@@ -187,11 +196,12 @@ fn what_cannot_be_known_of_a_position_is_not_asked() {
              Move from an own house.
              Otherwise pass.
              Sow counterclockwise round all houses.
-             End when {when}: draw.
+             End when {end}.
              End when a position occurs 3 times: draw."
         ));
         at(&plan, position).result().is_some()
     };
+    let over = |when: &str, position: &str| ends(&format!("{when}: draw"), position);
     let empty = ["0,0,0/4,4,4 0,0 south", "4,4,4/0,0,0 0,0 south"];
     // Who made the last move, and how it was before, is not known.
     for when in [
@@ -214,4 +224,9 @@ fn what_cannot_be_known_of_a_position_is_not_asked() {
         empty.map(|position| over("the player to move has no seeds", position)),
         [false, true]
     );
+    // Who the other player is follows from who is named.
+    let named = "a player has no seeds: the other player takes the rest, and the most seeds win";
+    assert_eq!(empty.map(|position| ends(named, position)), [true; 2]);
+    let both = "a player has no seeds and has stored fewer than 13 seeds: the other player wins";
+    assert_eq!(empty.map(|position| ends(both, position)), [true; 2]);
 }

@@ -270,6 +270,7 @@ fn compare(sort: Tables) {
             let mut dice = Dice::new(9, index);
             for _ in 0..MOST_PLIES / 4 {
                 let [fast, slow] = &states;
+                assert_eq!(worth(&tables, fast), worth(&rules, slow), "{said}");
                 let counts = [
                     perft(&tables, fast, 2, &never),
                     perft(&rules, slow, 2, &never),

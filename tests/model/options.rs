@@ -124,3 +124,17 @@ fn the_greatest_number_can_be_asked_for() {
     let found = super::cases::checked(&source).diagnostics;
     assert!(found.is_empty(), "{}", shown(&source, &found));
 }
+
+#[test]
+fn what_is_out_of_range_is_told_beside_other_errors() {
+    let source = super::cases::changed(
+        "two-rows",
+        "Last seed in their house in columns 7 to 8: capture it.
+         End when a position occurs 1 time: draw.",
+    );
+    let found = super::cases::checked(&source).diagnostics;
+    for code in ["no-such-place", "out-of-range"] {
+        let told = found.iter().any(|one| one.code == code);
+        assert!(told, "{code}: {}", shown(&source, &found));
+    }
+}

@@ -166,14 +166,16 @@ impl<'a, W: Width> Why<'a, W> {
         (!lettered.is_empty()).then_some(Illegal::SayKind(lettered))
     }
 
-    /// The house of a head, with or without a letter before it.
+    /// The house of a head, with or without the letter of a kind before it.
     fn house(&self, head: &str) -> Option<Slot> {
         let mut rest = head.chars();
-        rest.next();
+        let letter = rest.next()?;
+        let mut kinds = self.rules.kinds.iter();
+        let of_kind = kinds.any(|kind| kind.letter == Some(letter));
         let site = self
             .board()
             .find(head)
-            .or_else(|| self.board().find(rest.as_str()))?;
+            .or_else(|| self.board().find(rest.as_str()).filter(|_| of_kind))?;
         self.rules.layout.slot(site)
     }
 

@@ -196,12 +196,16 @@ mod tests {
     fn counts_read_as_english() {
         let seeds = |set: &Count| counted(set, "seed", "seeds");
         assert_eq!(seeds(&Count::range(2, 3)), "two or three seeds");
-        assert_eq!(seeds(&Count::range(2, 15)), "2 to 15 seeds");
+        assert_eq!(seeds(&Count::range(2, 12)), "two to twelve seeds");
+        assert_eq!(seeds(&Count::range(2, 13)), "2 to 13 seeds");
+        assert_eq!(seeds(&Count::at_least(12)), "at least twelve seeds");
+        assert_eq!(seeds(&Count::at_least(13)), "at least 13 seeds");
         assert_eq!(seeds(&Count::at_least(2)), "at least two seeds");
         assert_eq!(seeds(&Count::at_least(1)), "at least one seed");
         assert_eq!(seeds(&Count::exactly(1)), "one seed");
         assert_eq!(seeds(&Count::exactly(0)), "no seeds");
         assert_eq!(seeds(&Count::range(0, 2)), "at most two seeds");
+        assert_eq!(seeds(&Count::at_least(0)), "any number of seeds");
         assert_eq!(
             seeds(&Count::any([], true, false)),
             "an even number of seeds"

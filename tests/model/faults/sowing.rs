@@ -5,6 +5,12 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "never-fires",
+            "two-rows",
+            "Board has 2 rows of 6 houses and stores.
+Last seed in the own store: take another turn.",
+        ),
+        Fault::new(
             "of-where-it-falls",
             "two-rows",
             "Last seed in their house of 4: capture it.",

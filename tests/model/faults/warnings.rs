@@ -102,6 +102,13 @@ End when the player to move has no seeds: the other player takes the rest, and t
             "two-rows",
             "Start with 12 seeds in each house.",
         ),
+        Fault::new(
+            "whole-round",
+            "two-rows",
+            "Start with 12 seeds in each house.
+Sow from a house of 1 counterclockwise round all houses, skipping nothing.
+Sow counterclockwise round all houses.",
+        ),
         Fault::edit(
             "strict-must",
             "two-rows",
