@@ -467,3 +467,32 @@ fn a_house_is_in_reach_past_what_passing_seeds_do() {
     // Without seeds in hand there is no last seed.
     assert_eq!(legal(&text("capture the rest"), "", ""), ["b1"]);
 }
+
+#[test]
+fn where_the_last_seed_must_fall_is_asked_of_the_whole_move() {
+    let text = |musts: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"1 2 1\".
+            Move from an own house.
+            {musts}
+            Sow counterclockwise round all houses."
+        )
+    };
+    let asked = |musts: &str| legal(&text(musts), "", "");
+    // Of a1, b1 and c1 the first one's seed falls in an own house.
+    assert_eq!(asked("Must end in an own house."), ["a1"]);
+    assert_eq!(asked("Must not end in an own house."), ["b1", "c1"]);
+    assert_eq!(asked("Must end in their house if possible."), ["b1", "c1"]);
+    assert_eq!(
+        asked("Must not end in an own house if possible."),
+        ["b1", "c1"]
+    );
+    let second = "Must sow in a house. Must end in an own house.";
+    assert_eq!(asked(second), ["a1"]);
+    let neither = "Must sow in their house if possible. Must end in an own house if possible.";
+    assert_eq!(asked(neither), ["b1", "c1"]);
+    // A relay from b1 leads on to b2.
+    let relay = "Must end in their house if possible. Last seed in an own occupied house: relay.";
+    assert_eq!(asked(relay), ["a1", "b1", "c1"]);
+}
