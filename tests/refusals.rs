@@ -230,3 +230,28 @@ fn what_cannot_be_known_of_a_position_is_not_asked() {
     let both = "a player has no seeds and has stored fewer than 13 seeds: the other player wins";
     assert_eq!(empty.map(|position| ends(both, position)), [true; 2]);
 }
+
+/// The player before the one to move counts as the one who has moved, and is asked last.
+#[test]
+fn of_three_players_the_one_to_move_is_asked_first() {
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         For 3 players.
+         Board has 2 rows of 6 houses.
+         Houses of south are a1 to d1.
+         Houses of east are e1, f1, f2 and e2.
+         Houses of north are a2 to d2.
+         Start with 1 seed in each house.
+         Move from an own house.
+         Otherwise pass.
+         Sow counterclockwise round all houses.
+         End when a player has no seeds: that player wins.
+         End when a position occurs 3 times: draw.",
+    );
+    let wins = |position: &str| turn_sentence(plan.game(), &at(&plan, position));
+    let south_and_east = "3,3,3,3,0,0/0,0,0,0,0,0 0,0,0";
+    assert!(wins(&format!("{south_and_east} east")).starts_with("East wins"));
+    assert!(wins(&format!("{south_and_east} north")).starts_with("South wins"));
+    assert!(wins(&format!("{south_and_east} south")).starts_with("South wins"));
+}

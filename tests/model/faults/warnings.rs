@@ -98,6 +98,11 @@ End when the player to move has no seeds: the other player takes the rest, and t
             "Sow counterclockwise round own houses, skipping the origin.",
         ),
         Fault::new(
+            "no-repetition",
+            "stores",
+            "Last seed in their occupied house: relay.",
+        ),
+        Fault::new(
             "whole-round",
             "two-rows",
             "Start with 12 seeds in each house.",
