@@ -496,3 +496,28 @@ fn where_the_last_seed_must_fall_is_asked_of_the_whole_move() {
     let relay = "Must end in their house if possible. Last seed in an own occupied house: relay.";
     assert_eq!(asked(relay), ["a1", "b1", "c1"]);
 }
+
+#[test]
+fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
+    let text = |end: &str| {
+        format!(
+            "Board has 3 rows of 3 squares, joined diagonally.
+            Start as pictured \"n..\" \".n.\" \"s..\".
+            Piece \"man\" steps any way.
+            Piece \"man\" jumps any way over an adjacent enemy.
+            End when {end}."
+        )
+    };
+    let winner = |end: &str| asked(&text(end), "a1xc3", |way| way.winner());
+    // North, who is asked first, has one piece left, and so has South.
+    let both = "a player has fewer than 2 pieces and has at least 1 piece: that player loses";
+    assert_eq!(winner(both), Some(json!("south")));
+    let other = "a player has fewer than 2 pieces and has at least 1 piece: the other player loses";
+    assert_eq!(winner(other), Some(json!("north")));
+    let either = "a player has no pieces or has exactly 1 piece: that player loses";
+    assert_eq!(winner(either), Some(json!("south")));
+    let wins = "a player has exactly 1 piece and has at most 3 pieces: that player wins";
+    assert_eq!(winner(wins), Some(json!("north")));
+    let none = "a player has at least 2 pieces and has at most 3 pieces: that player wins";
+    assert_eq!(winner(none), None);
+}
