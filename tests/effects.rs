@@ -454,6 +454,18 @@ fn houses_that_are_never_sown_are_passed_over_one_after_another() {
 }
 
 #[test]
+fn what_stands_before_an_endless_relay_is_done_once() {
+    check(&[case(
+        TWO_ROWS,
+        "Last seed in a house: lay 1 seed of next in it, and relay.
+         Endless sowing: the turn ends.",
+        "1,2,3,1/4,0,0,0 5,0 south",
+        "a1",
+        "1,1,0,1/2,4,2,0 5,0 north",
+    )]);
+}
+
+#[test]
 fn why_a_lap_ends_wrongly_is_told_with_its_sentence() {
     let forced = case(
         TWO_ROWS,

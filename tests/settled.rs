@@ -502,14 +502,14 @@ fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
     let text = |end: &str| {
         format!(
             "Board has 3 rows of 3 squares, joined diagonally.
-            Start as pictured \"n..\" \".n.\" \"s..\".
+            Start as pictured \"n..\" \".n.\" \"s.s\".
             Piece \"man\" steps any way.
             Piece \"man\" jumps any way over an adjacent enemy.
             End when {end}."
         )
     };
     let winner = |end: &str| asked(&text(end), "a1xc3", |way| way.winner());
-    // North, who is asked first, has one piece left, and so has South.
+    // North, who is asked first, has one piece left, and South two.
     let both = "a player has fewer than 2 pieces and has at least 1 piece: that player loses";
     assert_eq!(winner(both), Some(json!("south")));
     let other = "a player has fewer than 2 pieces and has at least 1 piece: the other player loses";
@@ -518,6 +518,10 @@ fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
     assert_eq!(winner(either), Some(json!("south")));
     let wins = "a player has exactly 1 piece and has at most 3 pieces: that player wins";
     assert_eq!(winner(wins), Some(json!("north")));
-    let none = "a player has at least 2 pieces and has at most 3 pieces: that player wins";
+    let last = "a player has at least 2 pieces and has at most 3 pieces: that player wins";
+    assert_eq!(winner(last), Some(json!("south")));
+    let last = "a player has no pieces or has at least 2 pieces: that player loses";
+    assert_eq!(winner(last), Some(json!("north")));
+    let none = "a player has at least 3 pieces and has at most 5 pieces: that player wins";
     assert_eq!(winner(none), None);
 }

@@ -138,3 +138,22 @@ fn what_is_out_of_range_is_told_beside_other_errors() {
         assert!(told, "{code}: {}", shown(&source, &found));
     }
 }
+
+#[test]
+fn laps_are_counted_from_one() {
+    for (lap, code) in [
+        ("0", Some("out-of-range")),
+        ("at most 2", None),
+        ("0 to 2", None),
+    ] {
+        let sentence = format!(
+            "Last seed in an own occupied house: relay.
+             Last seed of lap {lap} in their house making 3: the turn ends."
+        );
+        let source = super::cases::changed("two-rows", &sentence);
+        let found = super::cases::checked(&source).diagnostics;
+        let errors = found.iter().filter(|one| one.is_error());
+        let codes: Vec<&str> = errors.map(|one| one.code).collect();
+        assert_eq!(codes, Vec::from_iter(code), "{}", shown(&source, &found));
+    }
+}
