@@ -5,6 +5,14 @@ use super::{Fault, all_shown};
 pub fn faults() -> Vec<Fault> {
     vec![
         Fault::new(
+            "never-fires",
+            "two-rows",
+            "No move.
+Move from an own house of at least 3.
+Otherwise move from an own house of at least 2.
+Otherwise move from an own house of 4.",
+        ),
+        Fault::new(
             "reach-of-itself",
             "four-rows",
             r#"Move "x" from an own house in reach of a "x"."#,
