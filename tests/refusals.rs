@@ -255,3 +255,25 @@ fn of_three_players_the_one_to_move_is_asked_first() {
     assert!(wins(&format!("{south_and_east} north")).starts_with("South wins"));
     assert!(wins(&format!("{south_and_east} south")).starts_with("South wins"));
 }
+
+#[test]
+fn a_slide_that_is_free_is_refused_for_another_reason_than_one_that_is_not() {
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         Board has 4 rows of 4 squares, joined straight.
+         Start as pictured \"....\" \"....\" \"n...\" \"s..s\".
+         Piece \"man\" slides any way.
+         Piece \"man\" jumps any way over an adjacent enemy.
+         Must capture if possible.
+         End when the player to move cannot move: that player loses.
+         End when a position occurs 3 times: draw.",
+    );
+    let said = |text: &str| refused(&plan, &plan.start(), text);
+    for free in ["d1-d2", "d1-d3", "d1-d4", "a1-b1", "a1-c1"] {
+        assert_eq!(said(free), "the move must capture: a1xa3", "{free}");
+    }
+    assert_eq!(said("a1-a3"), "the man on a1 cannot go to a3");
+    assert_eq!(said("d1-b3"), "the man on d1 cannot go to b3");
+    assert_eq!(said("a1-d1"), "d1 is not empty");
+}

@@ -157,3 +157,16 @@ fn laps_are_counted_from_one() {
         assert_eq!(codes, Vec::from_iter(code), "{}", shown(&source, &found));
     }
 }
+
+#[test]
+fn what_players_arrange_counts_among_the_seeds() {
+    let sentences = "No start.
+        Start with 1 seed in hand, for each player.
+        Arrange 6 seeds in own houses freely.";
+    let source = super::cases::changed("two-rows", sentences);
+    let loaded = super::cases::checked(&source);
+    let game = loaded.game.unwrap_or_else(|| {
+        panic!("{}", shown(&source, &loaded.diagnostics));
+    });
+    assert_eq!(game.seeds(), 2 + 2 * 6);
+}
