@@ -72,13 +72,15 @@ impl Random {
             _ if by_trial <= 4000.0 => 20,
             _ => 5,
         };
-        let by_looking = games / 2.0 * self.choices * self.choices * self.seconds;
-        let [[two, random], _, [three, one]] = MEETINGS.map(|both| both.map(str::to_owned));
-        let [first, last] = match by_looking > 1000.0 {
-            false => [[two, random.clone()], [three, one]],
-            true => [[one.clone(), random.clone()], [two, one]],
+        // All that lies three plies ahead, of one move in each game.
+        let by_looking = games * self.choices.powi(3) * self.seconds;
+        let [first, _, [three, one]] = MEETINGS.map(|both| both.map(str::to_owned));
+        let deeper = match by_looking > 4000.0 {
+            false => three,
+            true => first[0].clone(),
         };
-        [first, [format!("mcts:{playouts}"), random], last]
+        let [_, random] = first.clone();
+        [first, [format!("mcts:{playouts}"), random], [deeper, one]]
     }
 }
 
