@@ -223,7 +223,9 @@ mod tests {
         assert_eq!(either(&parts[..2]), "a or b");
         assert_eq!(with_article("empty house"), "an empty house");
         assert_eq!(ordinal(3), "third");
-        assert_eq!(ordinal(22), "22nd");
+        let numbered = [13, 20, 21, 22, 23, 111, 112, 113, 121].map(ordinal);
+        let wanted = "13th 20th 21st 22nd 23rd 111th 112th 113th 121st";
+        assert_eq!(numbered.join(" "), wanted);
         assert_eq!(capital("été"), "Été");
     }
 }
