@@ -525,3 +525,28 @@ fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
     let none = "a player has at least 3 pieces and has at most 5 pieces: that player wins";
     assert_eq!(winner(none), None);
 }
+
+#[test]
+fn houses_and_seeds_of_which_something_is_said_remain_where_they_lie() {
+    let over = |end: &str| {
+        let text = format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"2 1 2\".
+            Start with 2 seeds in hand for north.
+            Move from an own house.
+            Move \"drop\" entering 1 seed in an own house, when the mover has seeds in hand.
+            Sow counterclockwise round all houses.
+            End when {end} remain: draw."
+        );
+        asked(&text, "b1", |way| way.winner()).is_some()
+    };
+    // Two lie in a1, three in c1, none in b1, and one in each of North's houses.
+    assert!(over("exactly 2 houses of at least 2"));
+    assert!(over("fewer than 3 houses of at least 2"));
+    assert!(!over("at least 3 houses of at least 2"));
+    assert!(over("exactly 4 houses of at most 2, not empty"));
+    // a1 and c2 are in the first columns of their sides.
+    assert!(over("exactly 3 seeds in column 1"));
+    assert!(!over("at least 4 seeds in column 1"));
+    assert!(over("exactly 2 seeds in hand"));
+}

@@ -210,8 +210,15 @@ impl Scene<'_> {
         let eyes = self.eyes(self.now, self.mover);
         let mut total = amount(&eyes, what, &|_| true);
         let whole = |noun| what.any_of.contains(&vec![Test::Noun(noun)]);
-        if whole(Noun::Seeds) || whole(Noun::Piece) {
+        let whole = whole(Noun::Seeds) || whole(Noun::Piece);
+        let held = what
+            .any_of
+            .iter()
+            .any(|tests| tests.contains(&Test::InHand));
+        if whole || held {
             total += self.now.hands.iter().map(|n| u32::from(*n)).sum::<u32>();
+        }
+        if whole {
             total += u32::from(self.hand);
         }
         total
