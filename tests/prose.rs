@@ -222,3 +222,25 @@ fn a_detail_is_not_heard_of_the_house_named_before_it() {
         "one of the opponent's houses not in the rightmost column, opposite an empty house";
     assert!(told.contains(wanted), "{told}");
 }
+
+#[test]
+fn a_path_is_told_in_runs_of_three_and_more() {
+    let path = |size: u8, spots: &str| {
+        let text = format!(
+            "Game \"T\". Source \"S\". Board has 2 rows of {size} houses. Path runs {spots}. \
+             Start with 2 seeds in each house. Move from an own house. \
+             Sow counterclockwise round the path. \
+             End when a position occurs 3 times: each player takes their own seeds, and the most seeds win."
+        );
+        let game = crate::library::load_source(&Source::new("t.game", text), &[]);
+        let told = prose::rules(&game.expect("it loads")).to_string();
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let pairs = path(2, "a1 to b1, and b2 to a2");
+    assert!(pairs.contains("through a1, b1, b2, a2, and on"), "{pairs}");
+    let runs = path(4, "a1 to d1, and d2 to a2");
+    assert!(
+        runs.contains("through a1 to d1, d2 to a2, and on"),
+        "{runs}"
+    );
+}
