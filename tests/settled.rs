@@ -395,12 +395,59 @@ fn what_must_not_be_done_goes_before_what_is_done_if_possible() {
 }
 
 #[test]
+fn what_several_effects_take_is_tried_in_one_order() {
+    let text = "Board has 5 rows of 5 squares, joined straight, and diagonally.
+        Start with \"man\" on rows 1 to 2, for each player.
+        Piece \"man\" steps forward or sideways.
+        New row of at least 3 own squares: capture one of their squares and one of their squares.
+        End when at least 1 ply has passed: draw.";
+    // Three new rows take six of ten.
+    assert_eq!(legal(text, "", "b2-c3:").len(), 210);
+}
+
+#[test]
+fn two_houses_claimed_are_one_choice() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 1 seed in a1, and 1 seed in a2, for each player.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: claim one of their empty houses and one of empty houses.";
+    let chosen = legal(text, "", "a1:");
+    assert!(
+        chosen.iter().all(|text| {
+            let (_, chosen) = text.split_once(':').expect("a choice");
+            chosen.split(',').is_sorted()
+        }),
+        "{chosen:?}"
+    );
+}
+
+#[test]
+fn a_huff_is_open_beside_a_pass() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start as pictured \"...\" \"...\" \"sn.\".
+        Piece \"man\" steps forward.
+        Piece \"man\" jumps sideways over an adjacent enemy.
+        Must capture, or be huffed.
+        Otherwise pass, when at least 1 ply has passed.";
+    assert_eq!(legal(text, "", ""), ["a1-a2", "a1xc1"]);
+    assert_eq!(legal(text, "a1-a2", ""), ["!a2", "pass"]);
+}
+
+#[test]
 fn who_cannot_set_out_cannot_move() {
     let text = "Board has 3 rows of 3 squares, joined straight.
         Arrange 1 \"man\" on each of 5 empty squares.
         Piece \"man\" steps any way.";
     let won = asked(text, "@a1,a2,a3,b1,b2", |way| way.winner());
     assert_eq!(won, Some(json!("south")));
+    let game = game(text);
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let first = plan.legal(&state)[0].clone();
+    plan.play(&mut state, &first).expect("it is legal");
+    let written = write_position(&plan, state.position());
+    assert!(parse_position(&plan, &written).is_ok(), "{written}");
 }
 
 #[test]

@@ -50,6 +50,7 @@ impl<'g> Turn<'g> {
                 Ok(())
             }
             Effect::Claim { places, mark } => {
+                let first = self.chosen.len();
                 for place in places {
                     for site in self.houses_of(place)? {
                         self.table.owners[site.index()] = Some(self.mover);
@@ -58,14 +59,17 @@ impl<'g> Turn<'g> {
                         }
                     }
                 }
+                self.chosen[first..].sort();
                 Ok(())
             }
             Effect::Mark { places, mark } => {
+                let first = self.chosen.len();
                 for place in places {
                     for site in self.houses_of(place)? {
                         self.table.marks[site.index()] = Some(*mark);
                     }
                 }
+                self.chosen[first..].sort();
                 Ok(())
             }
             Effect::Either(first, second) => self.either(first, second),

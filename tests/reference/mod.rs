@@ -23,7 +23,7 @@ pub use table::{Over, Table};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use manqala::model::{Game, MoveSource};
+use manqala::model::Game;
 use manqala::syntax::words::Seat;
 
 use turn::Turn;
@@ -101,26 +101,26 @@ impl Reference {
 /// What that player could play if it were their turn: the first rank in which something is
 /// legal, and of its moves those that the musts leave.
 pub fn legal_turns<'g>(game: &'g Game, table: &Table, mover: Seat) -> BTreeMap<String, Turn<'g>> {
+    let mut by_text = BTreeMap::new();
+    // A huff is open beside whatever else is.
+    if let Some(kind) = game.ranks.iter().flatten().next()
+        && mover == table.to_move
+    {
+        let huffs = Turn::new(game, table, mover, &kind.rule).huff_turns();
+        by_text.extend(huffs.into_iter().map(|turn| (turn.text(), turn)));
+    }
     for rank in &game.ranks {
         let mut played: Vec<Turn<'g>> = Vec::new();
         for kind in rank {
             played.extend(begin::all_turns(game, table, mover, &kind.rule, rank));
         }
-        let mut allowed = musts::keep_by_musts(game, table, mover, played);
-        if rank
-            .iter()
-            .any(|said| said.rule.source == MoveSource::Piece)
-            && mover == table.to_move
-        {
-            allowed.extend(Turn::new(game, table, mover, &rank[0].rule).huff_turns());
-        }
+        let allowed = musts::keep_by_musts(game, table, mover, played);
         if !allowed.is_empty() {
-            let mut by_text = BTreeMap::new();
             for turn in allowed {
                 by_text.entry(turn.text()).or_insert(turn);
             }
-            return by_text;
+            break;
         }
     }
-    BTreeMap::new()
+    by_text
 }

@@ -106,6 +106,8 @@ pub(super) struct Work {
     pub(super) options: Vec<Spot>,
     /// What is chosen.
     pub(super) chosen: Vec<Spot>,
+    /// The steps come to, with what was taken and what of it was chosen, in no order.
+    pub(super) known: HashSet<(usize, Box<[Spot]>)>,
     /// What was taken in trying, to be put back.
     pub(super) undo: Vec<(Spot, Cell)>,
     /// Pieces that could have captured.
@@ -163,6 +165,18 @@ impl List {
         self.picks.clear();
         self.ready = false;
         self.tries = 0;
+    }
+
+    /// Whether the same has been taken and chosen before a step already, in another order. Keeps
+    /// it.
+    pub(super) fn is_known(&mut self, step: usize) -> bool {
+        let work = &mut self.work;
+        let mut key: Vec<Spot> = work.undo.iter().map(|(spot, _)| *spot).collect();
+        let taken = key.len();
+        key.extend_from_slice(&work.chosen);
+        key[..taken].sort_unstable();
+        key[taken..].sort_unstable();
+        !work.known.insert((step, key.into()))
     }
 
     /// What is chosen in a move as it is written; the places of a set-up.

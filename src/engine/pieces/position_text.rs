@@ -274,8 +274,11 @@ fn check(rules: &PieceRules, board: &Board, position: &Position) -> Result<(), P
         }
     }
     for player in 0..PLAYERS {
-        let moves = position.to_move == Some(rules.seats[player]);
-        if to_set_up[player] && !moves && !to_set_up[1 - player] {
+        // Where the game is over somebody may not have been able to.
+        let waits = position
+            .to_move
+            .is_some_and(|mover| mover != rules.seats[player]);
+        if to_set_up[player] && waits && !to_set_up[1 - player] {
             return Err(PiecePositionError::SetUp(rules.seats[player]));
         }
     }

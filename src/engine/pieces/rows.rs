@@ -179,6 +179,7 @@ impl PieceRules {
         self.lay_out_steps(list);
         let undo = list.work.undo.len();
         list.work.chosen.clear();
+        list.work.known.clear();
         self.choose(turn, act, taken, 0, list);
         put_back(list, undo);
     }
@@ -237,7 +238,10 @@ impl PieceRules {
         list: &mut List,
     ) {
         if left == 0 {
-            return self.choose(turn, act, taken, next, list);
+            return match next < list.work.steps.len() && list.is_known(next) {
+                true => (),
+                false => self.choose(turn, act, taken, next, list),
+            };
         }
         if list.work.chosen.len() + left > MAX_CHOICES {
             return;
