@@ -16,6 +16,15 @@ pub fn listen() {
     });
 }
 
+/// From now on Ctrl-C does this and ends the program, which waits for an answer. One that
+/// comes while the terminal is not read is not lost so.
+pub fn end_with(last: fn()) {
+    let _ = ctrlc::set_handler(move || {
+        last();
+        std::process::exit(i32::from(super::exit::Exit::Interrupted.status()));
+    });
+}
+
 /// The flag that long work looks at: set once it was asked to stop.
 pub fn flag() -> &'static AtomicBool {
     &ASKED

@@ -34,8 +34,8 @@ pub enum Ruled {
 /// # Errors
 /// The user broke off, or the terminal cannot be read.
 pub fn ask(known: &Head, colour: bool) -> Result<Answers, Stop> {
-    // Breaking off comes back as an answer, so that the cursor can be shown again.
-    interrupt::listen();
+    // Lists hide the cursor.
+    interrupt::end_with(|| drop(Term::stderr().show_cursor()));
     let theme: Box<dyn Theme> = match colour {
         true => Box::new(ColorfulTheme::default()),
         false => Box::new(SimpleTheme),
@@ -45,7 +45,6 @@ pub fn ask(known: &Head, colour: bool) -> Result<Answers, Stop> {
         term: Term::stderr(),
     };
     let answers = asker.all(known);
-    // Lists hide it.
     let _ = asker.term.show_cursor();
     answers.map_err(|error| {
         let dialoguer::Error::IO(error) = error;
