@@ -38,6 +38,17 @@ const TWO_ROWS: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const BY_PLAYER: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 3 seeds in each house.
+    Move from an own house.
+    Sow for south counterclockwise round all houses, skipping the origin.
+    Sow for north counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const LONG_ROWS: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 2 rows of 10 houses.
@@ -79,6 +90,12 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         "Last seed in an own occupied house: relay.
          Last seed in their house making 2 or 4: capture it, and take another turn once.",
         Tables::ManyLaps,
+    ),
+    // Who sows is asked as well as which house.
+    (
+        BY_PLAYER,
+        "Last seed in their house making 2 or 4: capture it.",
+        Tables::OneLap,
     ),
     // What is sown on counts as captured, if it was another player's.
     (

@@ -107,6 +107,11 @@ pub fn faults() -> Vec<Fault> {
         Fault::new(
             "no-such-player",
             "two-rows",
+            "End when nobody has stored at least 25 seeds: draw.",
+        ),
+        Fault::new(
+            "no-such-player",
+            "two-rows",
             "End when no seeds remain: the other player wins.",
         ),
         Fault::new(
