@@ -435,6 +435,21 @@ fn a_huff_is_open_beside_a_pass() {
 }
 
 #[test]
+fn a_player_is_not_the_one_named_before() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house, when the mover has at least 3 occupied houses
+          and a player has fewer than 3 occupied houses: take another turn.
+        Last seed in an own house, when the mover has fewer than 3 occupied houses
+          and a player has at least 3 occupied houses: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1", moved), json!("south"));
+    assert_eq!(asked(text, "b1", moved), json!("north"));
+}
+
+#[test]
 fn who_cannot_set_out_cannot_move() {
     let text = "Board has 3 rows of 3 squares, joined straight.
         Arrange 1 \"man\" on each of 5 empty squares.

@@ -171,10 +171,15 @@ impl Scene<'_> {
             Condition::PliesPassed(count) => plain(contains(count, self.now.captures.len() as u32)),
             Condition::All(parts) => {
                 let mut ways = vec![spoken];
+                let mut found = spoken.is_some();
                 for part in parts {
+                    // Whoever is named is not yet the one whom `a player` means.
+                    let finds = finds_a_player(part);
+                    let fresh = finds && !found;
+                    found |= finds;
                     ways = ways
                         .into_iter()
-                        .flat_map(|way| self.ways(part, way))
+                        .flat_map(|way| self.ways(part, way.filter(|_| !fresh)))
                         .collect();
                 }
                 ways
@@ -249,4 +254,15 @@ fn amount(eyes: &Eyes<'_>, what: &Description, counted: &dyn Fn(&Site) -> bool) 
 /// Whether a count that may exceed the numbers of the language is meant.
 fn contains(count: &Count, n: u32) -> bool {
     count.contains(u16::try_from(n).unwrap_or(u16::MAX))
+}
+
+/// Whether a condition speaks of `a player`.
+fn finds_a_player(condition: &Condition) -> bool {
+    match condition {
+        Condition::Has { who, .. } | Condition::Stored { who, .. } | Condition::CannotMove(who) => {
+            *who == Player::Anyone
+        }
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(finds_a_player),
+        _ => false,
+    }
 }
