@@ -450,6 +450,19 @@ fn a_player_is_not_the_one_named_before() {
 }
 
 #[test]
+fn who_has_stored_more_is_the_leader() {
+    let text = "Board has 2 rows of 4 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house: capture it.
+        Last seed in an own house, when the leader has stored at least 3 seeds: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1", moved), json!("north"));
+    assert_eq!(asked(text, "d1 d2", moved), json!("north"));
+}
+
+#[test]
 fn who_cannot_set_out_cannot_move() {
     let text = "Board has 3 rows of 3 squares, joined straight.
         Arrange 1 \"man\" on each of 5 empty squares.
