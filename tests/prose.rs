@@ -193,6 +193,11 @@ fn what_is_said_of_one_house_is_not_heard_of_another() {
         ),
         (
             "oware",
+            "End when south has no seeds: the player to move wins.",
+            "ends when South has no seeds in their houses: the player to move wins.",
+        ),
+        (
+            "oware",
             "End when no seeds remain: the mover wins.",
             "Here the mover is who has made the last move, and the opponent is the other player.",
         ),

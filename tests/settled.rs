@@ -490,6 +490,12 @@ fn what_is_spared_is_looked_for_among_what_would_be_taken() {
     let left = |what: &str, mv: &str| rows(&spare(what), mv)[1].clone();
     assert_eq!(left("all rightmost houses", "a1"), json!([1, 0, 0, 1]));
     assert_eq!(left("their leftmost house", "a1"), json!([0, 0, 1, 1]));
+    // What is spared has not been touched, either.
+    let untouched = spare("their leftmost house").replace(
+        "Move from an own house, when 0 plies have passed",
+        "Move from an own untouched house",
+    );
+    assert_eq!(legal(&untouched, "a1", ""), ["c2", "d2"]);
     let all = spare("one of their houses");
     let each = ["a1:a2", "a1:b2", "a1:c2"];
     assert_eq!(legal(&all, "", "a1"), each);
@@ -594,6 +600,8 @@ fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
     assert_eq!(winner(last), Some(json!("south")));
     let last = "a player has no pieces or has at least 2 pieces: that player loses";
     assert_eq!(winner(last), Some(json!("north")));
+    let first = "a player has at least 1 piece: that player wins";
+    assert_eq!(winner(first), Some(json!("north")));
     let none = "a player has at least 3 pieces and has at most 5 pieces: that player wins";
     assert_eq!(winner(none), None);
 }
@@ -621,4 +629,74 @@ fn houses_and_seeds_of_which_something_is_said_remain_where_they_lie() {
     assert!(over("exactly 3 seeds in column 1"));
     assert!(!over("at least 4 seeds in column 1"));
     assert!(over("exactly 2 seeds in hand"));
+}
+
+#[test]
+fn each_obligation_is_judged_for_itself() {
+    let text = |musts: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 0 1\" \"1 1 2\".
+            Move from an own house.
+            {musts}
+            Sow counterclockwise round all houses."
+        )
+    };
+    let asked = |musts: &str| legal(&text(musts), "", "");
+    // Only c1 comes to b2, the one empty house.
+    assert_eq!(asked(""), ["a1", "b1", "c1"]);
+    assert_eq!(
+        asked("Must sow in a house. Must sow in an empty house."),
+        ["c1"]
+    );
+    assert_eq!(
+        asked("Must sow in a house. Must not sow in an empty house."),
+        ["a1", "b1"]
+    );
+    assert_eq!(
+        asked("Must sow in an occupied house. Must sow in an empty house if possible."),
+        ["c1"]
+    );
+}
+
+#[test]
+fn whether_seeds_are_left_is_judged_after_the_move() {
+    let text = |must: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"0 0 0\" \"1 1 1\".
+            Move from an own house.
+            {must}
+            Sow counterclockwise round all houses.
+            Last seed in an occupied house: take another turn."
+        )
+    };
+    let asked = |must: &str| legal(&text(must), "", "");
+    // Only c1 is sown in a house of North's.
+    let without = ["a1", "b1"];
+    assert_eq!(asked("Must leave the opponent with seeds."), ["c1"]);
+    assert_eq!(asked("Must not leave the opponent with seeds."), without);
+    assert_eq!(asked("Must leave the opponent without seeds."), without);
+    let both = "Must leave the mover with seeds. Must leave the opponent without seeds.";
+    assert_eq!(asked(both), without);
+    let neither = "Must leave the mover without seeds. Must leave the opponent without seeds.";
+    assert!(asked(neither).is_empty());
+}
+
+#[test]
+fn a_lap_begins_in_a_house_with_seeds() {
+    let text = "Board has 2 rows of 2 houses and stores.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses and the own store.
+        Last seed in an own house in column 2: relay from next.";
+    let stores = |way: &dyn Playing| way.state()["stores"].clone();
+    let kept = json!({"south": 1, "north": 1});
+    assert_eq!(asked(text, "b1 a2 a1", stores), kept);
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 0\" \"1 1 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: relay from next.";
+    assert_eq!(rows(text, "a1"), json!([[0, 2, 0], [1, 1, 0]]));
 }

@@ -38,6 +38,26 @@ const TWO_ROWS: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const WITH_STORES: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses and stores.
+    Start with 3 seeds in each house.
+    Move from an own house.
+    Sow counterclockwise round all houses and the own store.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
+const EITHER_WAY: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 3 seeds in each house.
+    Move from an own house.
+    Sow either way round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const BY_PLAYER: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 2 rows of 5 houses.
@@ -139,6 +159,13 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          End when a player has no inner houses of at least 2: that player loses.",
         Tables::ManyLaps,
     ),
+    // What lies in stores does not remain.
+    (
+        WITH_STORES,
+        "Last seed in an occupied house: relay.
+         End when at most 12 seeds remain: the most seeds win.",
+        Tables::ManyLaps,
+    ),
     // Longer rows have longer tables.
     (
         LONG_ROWS,
@@ -151,6 +178,13 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         "Last seed in an own occupied house: relay.
          Last seed in an own empty house opposite an occupied house: capture it and opposite.",
         Tables::ManyLaps,
+    ),
+    // Which way a seed was sown tells what it does.
+    (
+        EITHER_WAY,
+        "Last seed sown clockwise in their house making 2 or 3: capture it.
+         Last seed sown counterclockwise in their house making 4: capture it.",
+        Tables::OneLap,
     ),
     // Where nothing sows among the opponent's houses, nothing is legal.
     (

@@ -322,9 +322,8 @@ fn starts_lap(effect: &Effect) -> bool {
 }
 
 fn befalls_capture(effect: &Effect) -> bool {
-    match effect {
-        Effect::Stands | Effect::NothingCaptured | Effect::Spare(_) | Effect::Forbidden => true,
-        Effect::Either(first, second) => first.iter().chain(second).any(befalls_capture),
-        _ => false,
-    }
+    matches!(
+        effect,
+        Effect::Stands | Effect::NothingCaptured | Effect::Spare(_) | Effect::Forbidden
+    )
 }

@@ -174,6 +174,13 @@ End when a player has stored more than half the seeds: that player wins.",
             "End when a player has at least 7 empty houses: that player wins.",
         ),
         Fault::new(
+            "never-fires",
+            "two-rows",
+            "End when south has no seeds: draw.
+End when north has no seeds: draw.
+End when the player to move has no seeds: draw.",
+        ),
+        Fault::new(
             "endless-match",
             "two-rows",
             "Next round is begun by the winner.",

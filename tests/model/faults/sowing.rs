@@ -180,6 +180,16 @@ Last seed in the own store: take another turn.",
         Fault::new(
             "never-fires",
             "two-rows",
+            "Last seed in an own house in column 6 (as: the last) before an own house: take another turn.",
+        ),
+        Fault::new(
+            "never-fires",
+            "two-rows",
+            "Last seed in an own house in column 1 after an own house: take another turn.",
+        ),
+        Fault::new(
+            "never-fires",
+            "two-rows",
             "Last seed sown clockwise in their house: take another turn.",
         ),
         Fault::new(
