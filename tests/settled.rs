@@ -600,6 +600,9 @@ fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
     assert_eq!(winner(last), Some(json!("south")));
     let last = "a player has no pieces or has at least 2 pieces: that player loses";
     assert_eq!(winner(last), Some(json!("north")));
+    // South has captured one, North none.
+    let leads = "the leader has exactly 2 pieces: the leader wins";
+    assert_eq!(winner(leads), Some(json!("south")));
     let first = "a player has at least 1 piece: that player wins";
     assert_eq!(winner(first), Some(json!("north")));
     let none = "a player has at least 3 pieces and has at most 5 pieces: that player wins";

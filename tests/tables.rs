@@ -159,6 +159,21 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          End when a player has no inner houses of at least 2: that player loses.",
         Tables::ManyLaps,
     ),
+    // What is sown on may go on without end, too.
+    (
+        FOUR_ROWS,
+        "Last seed in an own occupied house: sow it.
+         Last seed in an own empty inner house: sow behind it.
+         Endless sowing: the turn ends.",
+        Tables::ManyLaps,
+    ),
+    (
+        FOUR_ROWS,
+        "Last seed in an own occupied house: sow it.
+         Last seed in an own empty inner house: sow behind it.
+         Endless sowing: the move is forbidden.",
+        Tables::ManyLaps,
+    ),
     // What lies in stores does not remain.
     (
         WITH_STORES,

@@ -55,6 +55,20 @@ fn settings_choose_sentences_and_numbers() {
 }
 
 #[test]
+fn a_game_without_options_says_so() {
+    let text = CHOICES.lines().filter(|line| !line.contains('['));
+    let text = text.collect::<Vec<_>>().join("\n");
+    let text = text.replace("Start with", "Board has 2 rows of 6 houses.\nStart with");
+    let settings = [("houses".to_owned(), "7".to_owned())];
+    let loaded = load(&Source::new("plain", text), &Shelf, &settings);
+    let errors = loaded.setting_errors.iter().map(SettingError::to_string);
+    assert_eq!(
+        errors.collect::<Vec<_>>(),
+        ["there is no option [houses]; the game has no options"]
+    );
+}
+
+#[test]
 fn records_write_flags_as_true_and_false() {
     let set = with(&[("take", "false")]).game.expect("it is sound");
     assert!(set.events.last.is_empty());

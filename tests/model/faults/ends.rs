@@ -181,6 +181,12 @@ End when north has no seeds: draw.
 End when the player to move has no seeds: draw.",
         ),
         Fault::new(
+            "never-fires",
+            "two-rows",
+            "Match ends when 3 games are over: the most games win.
+Match ends when 3 games are over and south has stored at least 9 seeds: north wins.",
+        ),
+        Fault::new(
             "endless-match",
             "two-rows",
             "Next round is begun by the winner.",
