@@ -703,3 +703,24 @@ fn a_lap_begins_in_a_house_with_seeds() {
         Last seed in a house: relay from next.";
     assert_eq!(rows(text, "a1"), json!([[0, 2, 0], [1, 1, 0]]));
 }
+
+#[test]
+fn who_is_out_is_nobodys_opponent() {
+    let text = "For 3 players.
+        Board has 2 rows of 3 houses.
+        Houses of south are a1 to b1.
+        Houses of east are c1 and c2.
+        Houses of north are a2 to b2.
+        Start with 1 seed in a1 for south. Start with 1 seed in b2 for north.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own house, when every opponent has seeds: take another turn.
+        End when a player has no seeds: that player loses.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    // East has no seeds, and with South's move is out.
+    assert_eq!(asked(text, "a1", moved), json!("north"));
+    assert_eq!(asked(text, "a1 b2", moved), json!("north"));
+    let any = "an opponent has no seeds and at least 1 ply has passed";
+    let any = text.replace("every opponent has seeds", any);
+    assert_eq!(asked(&any, "a1 b2", moved), json!("south"));
+}

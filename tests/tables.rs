@@ -38,6 +38,18 @@ const TWO_ROWS: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const GATED: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 4 rows of 4 houses.
+    Start with 2 seeds in each house.
+    Move from an own house of at least 2, when the mover has at most 2 houses of at least 3.
+    Otherwise move from an own house, when the mover has no houses of 5.
+    Otherwise move from an own house of at least 3.
+    Sow counterclockwise round own houses.
+    End when the player to move cannot move: that player loses.
+    End when a position occurs 3 times: draw.
+";
+
 const WITH_STORES: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 2 rows of 5 houses and stores.
@@ -172,6 +184,12 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         "Last seed in an own occupied house: sow it.
          Last seed in an own empty inner house: sow behind it.
          Endless sowing: the move is forbidden.",
+        Tables::ManyLaps,
+    ),
+    // Kinds of moves that are open at times.
+    (
+        GATED,
+        "Last seed in an own occupied house: relay.",
         Tables::ManyLaps,
     ),
     // What lies in stores does not remain.
