@@ -198,6 +198,11 @@ fn what_is_said_of_one_house_is_not_heard_of_another() {
         ),
         (
             "oware",
+            "Last seed in their house, when the opponent has odd houses: capture it.",
+            "the opponent has an odd number of houses",
+        ),
+        (
+            "oware",
             "End when no seeds remain: the mover wins.",
             "Here the mover is who has made the last move, and the opponent is the other player.",
         ),

@@ -183,6 +183,18 @@ fn set_ups_are_no_plies() {
 }
 
 #[test]
+fn what_is_in_hand_has_not_been_set_out() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 1 \"man\" in hand, for each player.
+        Arrange 1 \"man\" on each of 2 empty squares.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.";
+    let after = ["a2", "a3", "b2", "b3", "c2"];
+    assert_eq!(legal(text, "@a1,b1 @c1,c3", ""), after);
+}
+
+#[test]
 fn who_cannot_set_out_has_no_move() {
     let text = "Board has 3 rows of 3 squares, joined straight.
         Arrange 1 \"man\" on each of 2 empty leftmost squares.
@@ -720,7 +732,68 @@ fn who_is_out_is_nobodys_opponent() {
     // East has no seeds, and with South's move is out.
     assert_eq!(asked(text, "a1", moved), json!("north"));
     assert_eq!(asked(text, "a1 b2", moved), json!("north"));
+    // A position says who is out.
+    let game = game(text);
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let first = plan.legal(&state)[0].clone();
+    plan.play(&mut state, &first).expect("it is legal");
+    let written = write_position(&plan, state.position());
+    let read = parse_position(&plan, &written).expect("what is written can be read");
+    let mut again = plan.state_at(read);
+    assert_eq!(written, "0,1,0/0,1,0 0,0,0 north out=east");
+    assert_eq!(write_position(&plan, again.position()), written);
+    for wrong in ["north", "east,south", "west", ""] {
+        let text = format!("0,1,0/0,1,0 0,0,0 north out={wrong}");
+        assert!(parse_position(&plan, &text).is_err(), "{text}");
+    }
+    for _ in 0..2 {
+        let only = plan.legal(&again)[0].clone();
+        plan.play(&mut again, &only).expect("it is legal");
+        plan.play(&mut state, &only).expect("it is legal");
+        assert_eq!(
+            write_position(&plan, again.position()),
+            write_position(&plan, state.position())
+        );
+    }
     let any = "an opponent has no seeds and at least 1 ply has passed";
     let any = text.replace("every opponent has seeds", any);
     assert_eq!(asked(&any, "a1 b2", moved), json!("south"));
+}
+
+#[test]
+fn what_is_no_such_house_is_another_house() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own house in column 2, or not an own house: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1", moved), json!("south"));
+    assert_eq!(asked(text, "b1", moved), json!("north"));
+    assert_eq!(asked(text, "c1", moved), json!("south"));
+}
+
+#[test]
+fn who_takes_nothing_from_an_empty_house_has_captured_nothing() {
+    let text = |north: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+        Start as pictured \"{north}\" \"1 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own house: sow opposite.
+        After a move, when the move has captured from a house: take another turn."
+        )
+    };
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(&text("1 0 1"), "a1", moved), json!("north"));
+    assert_eq!(asked(&text("1 1 1"), "a1", moved), json!("south"));
+    let quiet = |north: &str| {
+        let ends = "End when 1 ply passes without a capture: draw.";
+        let text = format!("{} {ends}", text(north));
+        asked(&text, "a1", |way| way.winner().is_some())
+    };
+    assert!(quiet("1 0 1"));
+    assert!(!quiet("1 1 1"));
 }

@@ -38,6 +38,16 @@ const TWO_ROWS: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const FROM_OCCUPIED: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 3 seeds in each house.
+    Move from an own occupied house of at least 2.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const GATED: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 4 rows of 4 houses.
@@ -186,6 +196,14 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          Endless sowing: the move is forbidden.",
         Tables::ManyLaps,
     ),
+    // A part of a house is sown on.
+    (
+        FOUR_ROWS,
+        "Last seed in an own empty inner house: relay from next with 1 seed.
+         Last seed in an own occupied outer house: relay with 2 seeds.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,
@@ -211,6 +229,12 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         "Last seed in an own occupied house: relay.
          Last seed in an own empty house opposite an occupied house: capture it and opposite.",
         Tables::ManyLaps,
+    ),
+    // What says no more than that there are seeds.
+    (
+        FROM_OCCUPIED,
+        "Last seed in their house making 2 or 3: capture it.",
+        Tables::OneLap,
     ),
     // Which way a seed was sown tells what it does.
     (

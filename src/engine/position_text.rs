@@ -1,5 +1,6 @@
 //! Positions as text: rows from the top of the picture down, stores, who is to move; then, where
-//! there are any, owners that differ from the start, hands, marks, touched houses, quiet plies.
+//! there are any, owners that differ from the start, hands, marks, touched houses, quiet plies, and
+//! players who are out.
 
 use super::pieces::{self, PiecePositionError};
 use super::position::Position;
@@ -59,6 +60,12 @@ pub enum PositionError {
     /// There is no such house.
     #[error("there is no house {0}")]
     NoHouse(String),
+    /// Nobody of that name plays who could be out.
+    #[error("there is no player {0}")]
+    NoPlayer(String),
+    /// Whoever is to move has to be in the game, and somebody else with them.
+    #[error("who is to move is in the game, and so is somebody else")]
+    Out,
     /// There is no such mark.
     #[error("the game has no mark \"{0}\"")]
     NoMark(String),
@@ -103,10 +110,12 @@ pub fn parse_position(plan: &Plan, text: &str) -> Result<Position, PositionError
     };
     position.marks.fill(None);
     position.hands.fill(0);
+    position.out = [false; 4];
     for field in more {
         further_field(game, field, &mut position)?;
     }
     check_seeds(game, &position)?;
+    check_out(game, &position)?;
     Ok(position)
 }
 
@@ -154,6 +163,12 @@ pub fn write_position(plan: &Plan, position: &Position) -> String {
     if position.quiet() > 0 {
         text.push_str(&format!(" quiet={}", position.quiet()));
     }
+    let out = game.seats.iter().filter(|seat| position.is_out(**seat));
+    push_list(
+        &mut text,
+        " out=",
+        out.map(|seat| seat.word().to_owned()).collect(),
+    );
     text
 }
 
@@ -258,6 +273,14 @@ fn further_field(game: &Game, field: &str, position: &mut Position) -> Result<()
                 position.touched[house(board, name)?.index()] = true;
             }
         }
+        // With two players whoever loses ends the game.
+        Some(("out", out)) if game.seats.len() > 2 => {
+            for word in out.split(',') {
+                let seat = game.seats.iter().find(|seat| seat.word() == word);
+                let seat = seat.ok_or_else(|| PositionError::NoPlayer(word.to_owned()))?;
+                position.out[*seat as usize] = true;
+            }
+        }
         Some(("quiet", plies)) => position.quiet = plies.parse().map_err(|_| unknown())?,
         Some(_) => return Err(unknown()),
     }
@@ -270,6 +293,19 @@ fn owner(game: &Game, cell: &str) -> Result<Option<Seat>, PositionError> {
         (Some(seat), _) => Ok(Some(*seat)),
         (None, ".") => Ok(None),
         (None, _) => Err(PositionError::Owner(cell.to_owned())),
+    }
+}
+
+fn check_out(game: &Game, position: &Position) -> Result<(), PositionError> {
+    let Some(to_move) = position.to_move else {
+        return Ok(());
+    };
+    let inside = |seat: &Seat| !position.is_out(*seat);
+    let several = game.seats.iter().filter(|seat| inside(seat)).count() > 1;
+    let alone = game.seats.len() == 1;
+    match inside(&to_move) && (several || alone) {
+        true => Ok(()),
+        false => Err(PositionError::Out),
     }
 }
 

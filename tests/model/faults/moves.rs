@@ -32,6 +32,12 @@ Sow from a house in reach of an "x" clockwise round own houses."#,
         Fault::new(
             "off-the-way",
             "four-rows",
+            "Last seed in an own empty inner house: sow opposite, beginning in their first outer house.
+Last seed in an own empty outer house: sow opposite, beginning in their leftmost inner house.",
+        ),
+        Fault::new(
+            "off-the-way",
+            "four-rows",
             "Last seed in an own empty inner house: sow opposite, beginning in their leftmost inner house.",
         ),
         Fault::new(

@@ -104,6 +104,13 @@ Start with [seeds] seeds in each house.",
             "No last seed in their house making 2.",
         ),
         Fault::new("nothing-to-take-out", "two-rows", "No option [seeds]."),
+        Fault::new(
+            "nothing-to-take-out",
+            "two-rows",
+            "Option [few] is 2, may be 1 to 3.
+Start with [few] seeds in each house.
+No option [few].",
+        ),
         Fault::new("nothing-to-take-out", "two-rows", "No match."),
         Fault::new("nothing-to-take-out", "two-rows", "No otherwise pass."),
         Fault::new(
