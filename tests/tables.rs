@@ -204,6 +204,21 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          Last seed in an own occupied house: relay.",
         Tables::ManyLaps,
     ),
+    // Either of two things ends a game, or both together.
+    (
+        TWO_ROWS,
+        "Last seed in an own occupied house: relay.
+         Last seed in their house making 2 or 4: capture it.
+         End when a player has no seeds or a player has stored at least 4 seeds: draw.",
+        Tables::ManyLaps,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in an own occupied house: relay.
+         Last seed in their house making 2 or 4: capture it.
+         End when a player has no seeds and at most 20 seeds remain: draw.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,

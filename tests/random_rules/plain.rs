@@ -67,8 +67,15 @@ impl Writer {
             "an own house of at least 2",
             "an own house in columns 1 and 2",
         ]);
-        match tape.below(6) {
+        match tape.below(7) {
             _ if one_lap => self.say(format!("Move from {first}.")),
+            6 => {
+                let n = 1 + tape.below(3);
+                let when =
+                    tape.pick(&["no houses of", "at most 1 house of", "exactly 2 houses of"]);
+                self.say(format!("Move from {first}, when the mover has {when} {n}."));
+                self.say("Otherwise move from an own house.".to_owned());
+            }
             3 => {
                 let way = tape.pick(&["clockwise", "either way"]);
                 self.say(format!("Move \"first\" from {first}, sowing {way}."));
@@ -157,6 +164,13 @@ impl Writer {
             &["take another turn", "take another turn", "the turn ends"],
         );
         let whose = tape.pick(&["their ", "their ", ""]);
+        if self.has("Sow either way") && tape.rarely(3) {
+            let way = tape.pick(&["clockwise", "counterclockwise"]);
+            let count = self.plain_count(tape);
+            self.say(format!(
+                "Last seed sown {way} in a {whose}house making {count}: capture it."
+            ));
+        }
         if tape.rarely(6) {
             let n = 1 + tape.below(4);
             let place = tape.pick(&["an own house", "a house in column 1", "their house"]);
@@ -246,8 +260,11 @@ impl Writer {
         let turned = tape.pick(&["", " clockwise", " counterclockwise"]);
         let begins = tape.pick(&["after it", "in it", "in the first own house", "after next"]);
         let again = tape.pick(&["", "", ", and take another turn"]);
-        match tape.below(12) {
+        match tape.below(15) {
             0 => "relay".to_owned(),
+            12 => "relay with 2 seeds".to_owned(),
+            13 => "relay from next with 1 seed".to_owned(),
+            14 => format!("sow it{turned}"),
             1 => format!("capture it{again}"),
             2 => format!("capture opposite{again}"),
             3 => format!("capture it and opposite{again}"),
@@ -292,7 +309,11 @@ impl Writer {
             ));
         }
         if tape.rarely(3) {
-            let over = match tape.below(4) {
+            let over = match tape.below(6) {
+                4 => {
+                    "a player has no seeds or a player has stored at least 4 seeds: the most seeds win"
+                }
+                5 => "a player has no seeds and at most 9 seeds remain: the most seeds win",
                 0 => {
                     "a player has no seeds: each player takes their own seeds, and the most seeds win"
                 }
