@@ -797,3 +797,16 @@ fn who_takes_nothing_from_an_empty_house_has_captured_nothing() {
     assert!(quiet("1 0 1"));
     assert!(!quiet("1 1 1"));
 }
+
+#[test]
+fn what_the_captor_captures_besides_goes_to_the_mover() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 0 1\" \"2 1 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house making 2: capture it.
+        Capture leaving the opponent no seeds: the captor captures the own leftmost occupied house.";
+    let state = asked(text, "c1", |way| way.state());
+    assert_eq!(state["stores"], json!({"south": 4, "north": 0}));
+    assert_eq!(state["rows"], json!([[0, 1, 0], [0, 0, 0]]));
+}

@@ -48,6 +48,18 @@ const FROM_OCCUPIED: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const ENTERED: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 2 seeds in each house.
+    Start with 5 seeds in hand, for each player.
+    Move entering 1 seed in an own house, when the mover has seeds in hand.
+    Otherwise move from an own house.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const GATED: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 4 rows of 4 houses.
@@ -217,6 +229,14 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         "Last seed in an own occupied house: relay.
          Last seed in their house making 2 or 4: capture it.
          End when a player has no seeds and at most 20 seeds remain: draw.",
+        Tables::ManyLaps,
+    ),
+    // What players hold in hand remains.
+    (
+        ENTERED,
+        "Last seed in an own occupied house: relay.
+         Last seed in their house making 2 or 4: capture it.
+         End when at most 26 seeds remain: draw.",
         Tables::ManyLaps,
     ),
     // Kinds of moves that are open at times.

@@ -130,7 +130,7 @@ impl Writer {
             _ => "an opponent no seeds".to_owned(),
         };
         let house = self.house(tape, Of::Other);
-        let done = match tape.below(12) {
+        let done = match tape.below(15) {
             0 => "it stands".to_owned(),
             1 => "nothing is captured".to_owned(),
             2 => "the move is forbidden".to_owned(),
@@ -142,6 +142,9 @@ impl Writer {
             8 => format!("spare all {}", plural(&house)),
             9 => "spare their rightmost occupied house, and spare it".to_owned(),
             10 => "the captor wins".to_owned(),
+            11 => format!("the captor captures one of {}", plural(&house)),
+            12 => format!("capture all {}", plural(&house)),
+            13 => "capture next and the origin".to_owned(),
             _ => "spare opposite".to_owned(),
         };
         format!("Capture leaving {left}{when}: {done}.")

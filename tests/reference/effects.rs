@@ -246,10 +246,11 @@ impl<'g> Turn<'g> {
         if taken.iter().all(|part| part.seeds() == 0) {
             return Ok(());
         }
+        // What is captured because of a capture is not asked what it leaves.
         let leaving = &self.game.events.leaving;
         let rule = leaving
             .iter()
-            .find(|said| self.is_left(&said.rule.left, captor));
+            .find(|said| !self.because_of_capture && self.is_left(&said.rule.left, captor));
         let effects: &'g [Effect] = rule.map_or(&[], |said| &said.rule.right);
         if effects.contains(&Effect::Forbidden) {
             return Err(Stop::Forbidden);
@@ -406,12 +407,14 @@ impl<'g> Turn<'g> {
 
     /// What else a rule about what is left says, after the capture.
     fn after_leaving(&mut self, effects: &'g [Effect], captor: Seat) -> Result<(), Stop> {
+        let before = std::mem::replace(&mut self.because_of_capture, true);
         for effect in effects {
             match effect {
                 Effect::Outcome(outcome) => self.outcome(outcome, Some(captor)),
                 effect => self.apply_one(effect)?,
             }
         }
+        self.because_of_capture = before;
         Ok(())
     }
 

@@ -97,6 +97,8 @@ pub struct Turn<'g> {
     pub variants: usize,
     /// Whether an effect has said that there is no further lap.
     pub turn_ended: bool,
+    /// Whether a rule about what a capture leaves is being done.
+    pub because_of_capture: bool,
     /// The move's text up to the choices, and the choices.
     pub head: String,
     pub chosen: Vec<String>,
@@ -134,6 +136,7 @@ impl<'g> Turn<'g> {
             asked: 0,
             variants: 1,
             turn_ended: false,
+            because_of_capture: false,
             head: String::new(),
             chosen: Vec::new(),
             another_turn: false,
