@@ -469,6 +469,10 @@ fn who_has_stored_more_is_the_leader() {
     let moved = |way: &dyn Playing| way.state()["to_move"].clone();
     assert_eq!(asked(text, "a1", moved), json!("north"));
     assert_eq!(asked(text, "d1 d2", moved), json!("north"));
+    // Of equals it is who began.
+    let fewer = "the leader has fewer than 4 occupied houses";
+    let equal = text.replace("the leader has stored at least 3 seeds", fewer);
+    assert_eq!(asked(&equal, "a1", moved), json!("south"));
 }
 
 #[test]

@@ -239,6 +239,28 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          End when at most 26 seeds remain: draw.",
         Tables::ManyLaps,
     ),
+    // The house opposite is one of two sorts, or the last of a row that has seeds.
+    (
+        FOUR_ROWS,
+        "Call \"target\" a house of 1, or a house of 3.
+         Last seed in an own inner house opposite a \"target\": capture opposite.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    (
+        FOUR_ROWS,
+        "Last seed in an own inner house opposite their leftmost occupied house: capture opposite.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    // What the rules are asked for knows of the turn before, too.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 to 4: either capture it, or take another turn once.
+         Last seed in an own house making 2 or 3: take another turn once.
+         Last seed in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,
