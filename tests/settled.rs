@@ -503,9 +503,16 @@ fn what_is_spared_is_looked_for_among_what_would_be_taken() {
             Capture leaving the opponent at least 1 seed: spare {what}."
         )
     };
-    let left = |what: &str, mv: &str| rows(&spare(what), mv)[1].clone();
+    let left_of = |text: &str, mv: &str| rows(text, mv)[1].clone();
+    let left = |what: &str, mv: &str| left_of(&spare(what), mv);
     assert_eq!(left("all rightmost houses", "a1"), json!([1, 0, 0, 1]));
     assert_eq!(left("their leftmost house", "a1"), json!([0, 0, 1, 1]));
+    // Across from the last seed.
+    let across = spare("opposite").replace(
+        "capture all their houses in columns 2 to 4",
+        "capture opposite",
+    );
+    assert_eq!(left_of(&across, "a1"), json!([1, 1, 1, 1]));
     // What is spared has not been touched, either.
     let untouched = spare("their leftmost house").replace(
         "Move from an own house, when 0 plies have passed",
@@ -619,6 +626,13 @@ fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
     // South has captured one, North none.
     let leads = "the leader has exactly 2 pieces: the leader wins";
     assert_eq!(winner(leads), Some(json!("south")));
+    // Before anything is captured it is who began.
+    let equal = text("the leader has at least 1 piece: the leader wins");
+    let equal = equal.replace("\".n.\"", "\"...\"");
+    assert_eq!(
+        asked(&equal, "a1-b2", |way| way.winner()),
+        Some(json!("south"))
+    );
     let first = "a player has at least 1 piece: that player wins";
     assert_eq!(winner(first), Some(json!("north")));
     let none = "a player has at least 3 pieces and has at most 5 pieces: that player wins";
@@ -813,4 +827,21 @@ fn what_the_captor_captures_besides_goes_to_the_mover() {
     let state = asked(text, "c1", |way| way.state());
     assert_eq!(state["stores"], json!({"south": 4, "north": 0}));
     assert_eq!(state["rows"], json!([[0, 1, 0], [0, 0, 0]]));
+}
+
+#[test]
+fn no_opponent_is_the_mover() {
+    let text = "For 3 players.
+        Board has 2 rows of 3 houses.
+        Houses of south are a1 to b1.
+        Houses of east are c1 and c2.
+        Houses of north are a2 to b2.
+        Start with 1 seed in b1 for south. Start with 3 seeds in c2 for east.
+        Start with 1 seed in a2 for north.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own house, when an opponent has a house of at least 3: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    // Four lie in c2, East's own house.
+    assert_eq!(asked(text, "b1 c1", moved), json!("north"));
 }

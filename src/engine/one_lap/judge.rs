@@ -171,10 +171,6 @@ impl Moment<'_> {
                 set: BOTH,
                 all: true,
             },
-            Who::AnOpponent | Who::EveryOpponent => Players {
-                all: who == Who::EveryOpponent,
-                ..one(1 - self.moved)
-            },
             Who::Other(OtherThan::Mover) => one(1 - self.moved),
             Who::Other(OtherThan::ToMove) => one(1 - self.to_move),
             Who::Other(OtherThan::Found) => one(1 - self.found?),

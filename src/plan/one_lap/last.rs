@@ -346,10 +346,7 @@ impl Rules<Narrow> {
             .iter()
             .filter(|rule| !self.is_inert(rule.steps))
         {
-            let opponent = matches!(
-                rule.who,
-                Some(Who::Other(OtherThan::Mover) | Who::AnOpponent | Who::EveryOpponent)
-            );
+            let opponent = rule.who == Some(Who::Other(OtherThan::Mover));
             if !opponent || !rule.count.is_none() || rule.when.is_some() {
                 return None;
             }
