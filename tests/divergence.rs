@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use manqala::engine::{State, parse_position, write_position};
 use manqala::model::{NoFiles, load};
-use manqala::plan::Plan;
+use manqala::plan::{Plan, Tables};
 use manqala::play::Contest;
 use manqala::study::compare::replay;
 use manqala::study::divergence::{
@@ -283,6 +283,31 @@ fn what_differs_in_a_place_can_be_seen_in_the_words() {
         ),
         "c2 and South's store do not hold the same (One: 3, 0; Other: 0, 3)"
     );
+}
+
+/// As many houses may be moved in both, but not the same ones.
+#[test]
+fn games_part_where_other_houses_may_be_moved() {
+    let from = |columns: &str, way: &str| {
+        let text = format!(
+            "Game \"Small\".\nSource \"An example\".\nBoard has 2 rows of 3 houses.\n\
+             Start with 2 seeds in each house.\nMove from an own house in columns {columns}.\n\
+             Sow {way} round all houses.\nLast seed in their house making 3: capture it.\n\
+             End when the player to move cannot move: that player loses.\n"
+        );
+        let loaded = load(&Source::new("small.game", &text), &NoFiles, &[]);
+        let game = loaded
+            .game
+            .unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+        Plan::new(&game).expect("it can be played")
+    };
+    for way in ["counterclockwise", "either way"] {
+        let (one, other) = (from("1 to 2", way), from("2 to 3", way));
+        assert_eq!(one.tables(), Tables::OneLap);
+        let found = search(&one, &other, 3, ROOMY).found.expect("they differ");
+        assert!(found.moves.is_empty());
+        assert!(matches!(found.difference, Difference::Moves(_)));
+    }
 }
 
 /// The positions that are met in as many moves as it takes to meet that many, each once, by their
