@@ -320,6 +320,10 @@ fn only_a_capture_that_was_legal_can_be_missed() {
         Piece \"man\" jumps any way over an adjacent enemy.
         Must capture if possible, or be huffed.";
     assert_eq!(legal(text, "a1-a2", "!"), ["!b1"]);
+    // What must not be done does not stand in the way of a huff.
+    let after = format!("{text} Must not capture, when at least 1 ply has passed.");
+    assert_eq!(legal(&after, "a1-a2", "!"), ["!b1"]);
+    assert!(legal(&after, "a1-a2", "").len() > 1);
     let forbidden = format!("{text} Must not capture, when fewer than 2 plies have passed.");
     assert!(legal(&forbidden, "a1-a2", "!").is_empty());
 }
