@@ -849,3 +849,27 @@ fn no_opponent_is_the_mover() {
     // Four lie in c2, East's own house.
     assert_eq!(asked(text, "b1 c1", moved), json!("north"));
 }
+
+#[test]
+fn each_player_has_as_many_pieces_in_hand_as_is_said() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 1 \"man\" in hand for south. Start with 2 \"man\" in hand for north.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.";
+    assert_eq!(legal(text, "a1 a2", ""), ["a1-b1"]);
+    let second = legal(text, "a1 a2 a1-b1", "");
+    assert_eq!(second.len(), 7);
+}
+
+#[test]
+fn one_player_may_have_a_path_that_the_other_has_not() {
+    let text = "Board has 2 rows of 3 houses.
+        Path of south runs a1, c1, b1, and a2 to c2.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow for south counterclockwise round the path.
+        Sow for north counterclockwise round all houses.";
+    assert_eq!(rows(text, "a1"), json!([[0, 3, 3], [2, 2, 2]]));
+    assert_eq!(rows(text, "a1 c2"), json!([[0, 3, 3], [3, 3, 0]]));
+}

@@ -60,6 +60,38 @@ const ENTERED: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const SKIPS_LAP_ORIGIN: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 3 houses.
+    Start with 5 seeds in each house.
+    Move from an own house.
+    Sow counterclockwise round all houses, skipping the lap origin.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
+const SKIPS_ORIGIN: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 3 houses.
+    Start with 5 seeds in each house.
+    Move from an own house.
+    Sow counterclockwise round all houses, skipping the origin.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
+const TWO_KINDS: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 4 houses.
+    Start with 3 seeds in each house.
+    Move \"first\" from an own house in columns 1 to 2.
+    Otherwise move \"second\" from an own house.
+    Sow from a house in columns 3 to 4 clockwise round all houses.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const GATED: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 4 rows of 4 houses.
@@ -261,6 +293,27 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          Last seed in an own occupied house: relay.",
         Tables::ManyLaps,
     ),
+    // The house from which a lap or the move began is passed over.
+    (
+        SKIPS_LAP_ORIGIN,
+        "Last seed in their house making 2 or 3: capture it.
+         Last seed of lap at most 3 in an occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    (
+        SKIPS_ORIGIN,
+        "Last seed in their house making 2 or 3: capture it.
+         Last seed of lap 1 in an occupied house: relay.",
+        Tables::ManyLaps,
+    ),
+    // Kinds, ways and players together say what a last seed does.
+    (
+        TWO_KINDS,
+        "Last seed of a \"first\" in their house making 2 or 4: capture it.
+         Last seed of a \"second\" sown clockwise in their house making 3: capture opposite.
+         Last seed of lap 1 in an own occupied house: relay.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,
@@ -328,6 +381,11 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         Tables::OneLap,
     ),
     // What the tables of one lap cannot see, so that the rules have to.
+    (
+        TWO_ROWS,
+        "Last seed in a house making 2 or 3: capture it, and back through houses of 2 or 3.",
+        Tables::None,
+    ),
     (
         TWO_ROWS,
         "Last seed in their house making 2 or 3: capture it.

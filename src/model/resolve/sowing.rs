@@ -8,6 +8,7 @@ use crate::model::report::Report;
 use crate::model::{Beginning, Dropping, Place, Said, Skip, Sowing};
 use crate::syntax::Spanned;
 use crate::syntax::tree::{self, Body, Circuit, CircuitHouses, CircuitStores, Sort};
+use crate::syntax::words::Seat;
 
 /// The ways of sowing, as far as they could be resolved.
 pub(super) fn sowings(list: &[Kept], cx: &Context, report: &Report) -> Vec<Said<Sowing>> {
@@ -35,7 +36,7 @@ impl Scope<'_> {
             None => Some(None),
             Some(from) => self.before_lifting().no_store(from).map(Some),
         };
-        self.circuit_there(&sow.circuit);
+        self.circuit_there(&sow.circuit, seat.flatten());
         let beginning = match &sow.beginning {
             None => Some(Beginning::After(Place::LapOrigin)),
             Some(beginning) => self.beginning(beginning),
@@ -76,8 +77,8 @@ impl Scope<'_> {
         })
     }
 
-    /// Whether the board has such a circuit, for every player.
-    fn circuit_there(&self, circuit: &Spanned<Circuit>) {
+    /// Whether the board has such a circuit, for every player who sows so.
+    fn circuit_there(&self, circuit: &Spanned<Circuit>, by: Option<Seat>) {
         let Some(board) = &self.cx.board else { return };
         if circuit.node.stores != CircuitStores::None && board.stores.is_none() {
             let message = "the board has no stores to sow in";
@@ -94,6 +95,7 @@ impl Scope<'_> {
             .cx
             .seats
             .iter()
+            .filter(|seat| by.is_none_or(|by| by == **seat))
             .find(|seat| board.circuit(**seat, circuit.node).is_none());
         let Some(seat) = lacking else { return };
         let (message, help) = match circuit.node.houses {
