@@ -873,3 +873,37 @@ fn one_player_may_have_a_path_that_the_other_has_not() {
     assert_eq!(rows(text, "a1"), json!([[0, 3, 3], [2, 2, 2]]));
     assert_eq!(rows(text, "a1 c2"), json!([[0, 3, 3], [3, 3, 0]]));
 }
+
+#[test]
+fn what_is_sown_in_whole_rounds_is_sown_in() {
+    let text = "Board has 2 rows of 2 houses.
+        Start as pictured \"0 0\" \"5 1\".
+        Move from an own house.
+        Must sow in their house.
+        Sow counterclockwise round all houses.";
+    assert_eq!(legal(text, "", ""), ["a1", "b1"]);
+    let own = text.replace(
+        "Must sow in their house",
+        "Must sow in an own house in column 1",
+    );
+    assert_eq!(legal(&own, "", ""), ["a1"]);
+}
+
+#[test]
+fn what_a_player_of_pieces_had_is_what_stood_before_the_move() {
+    let text = |had: &str| {
+        format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n..\" \"..s\" \"sn.\".
+            Piece \"man\" steps any way.
+            Piece \"man\" jumps any way over an adjacent enemy.
+            New row of 2 own squares, when the opponent had {had}: take another turn."
+        )
+    };
+    let moved = |had: &str| {
+        let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+        asked(&text(had), "a1xc1", moved)
+    };
+    assert_eq!(moved("exactly 2 pieces"), json!("south"));
+    assert_eq!(moved("exactly 1 piece"), json!("north"));
+}

@@ -314,6 +314,13 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          Last seed of lap 1 in an own occupied house: relay.",
         Tables::ManyLaps,
     ),
+    // No lap begins in a store.
+    (
+        WITH_STORES,
+        "Last seed in an own house in column 5: relay from next.
+         Last seed in an occupied house: relay.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,

@@ -135,6 +135,11 @@ End when the opponent has no seeds: draw.",
         Fault::new(
             "nothing-to-count",
             "two-rows",
+            "End when no seeds remain: the most games win.",
+        ),
+        Fault::new(
+            "nothing-to-count",
+            "two-rows",
             "End when no seeds remain: the most pieces win.",
         ),
         Fault::new(
