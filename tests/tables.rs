@@ -321,6 +321,19 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          Last seed in an occupied house: relay.",
         Tables::ManyLaps,
     ),
+    // A sowing may be long and end all the same.
+    (
+        LONGER_ROWS,
+        "Last seed in an occupied house: relay.
+         Endless sowing: the turn ends.",
+        Tables::ManyLaps,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in an occupied house: relay.
+         Endless sowing: the move is forbidden.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,
