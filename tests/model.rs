@@ -7,4 +7,5 @@ mod library;
 mod musts;
 mod options;
 mod same_rules;
+mod stuck;
 mod torn;

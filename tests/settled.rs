@@ -907,3 +907,66 @@ fn what_a_player_of_pieces_had_is_what_stood_before_the_move() {
     assert_eq!(moved("exactly 2 pieces"), json!("south"));
     assert_eq!(moved("exactly 1 piece"), json!("north"));
 }
+
+#[test]
+fn one_player_is_spoken_of_beside_what_speaks_of_nobody() {
+    let winner = |end: &str| {
+        let text = format!(
+            "Board has 2 rows of 2 houses.
+            Start as pictured \"0 1\" \"0 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            End when {end}."
+        );
+        asked(&text, "b1", |way| way.winner())
+    };
+    // South has no seeds any more.
+    let south = Some(json!("south"));
+    let north = Some(json!("north"));
+    for (end, wins) in [
+        (
+            "at most 2 seeds remain and a player has no seeds: that player wins",
+            &south,
+        ),
+        (
+            "a player has no seeds and at most 2 seeds remain: the other player wins",
+            &north,
+        ),
+        (
+            "a player has no seeds or a player has a house of 5: the other player wins",
+            &north,
+        ),
+        (
+            "a player has no seeds or has a house of 5: the other player wins",
+            &north,
+        ),
+    ] {
+        assert_eq!(&winner(end), wins, "{end}");
+    }
+}
+
+#[test]
+fn fifteen_pieces_can_be_set_out_on_a_place() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 15 \"man\" on each of 1 empty square.
+        Piece \"man\" steps any way.";
+    assert_eq!(legal(text, "@a1 @c3", ""), ["a1-a2", "a1-b1"]);
+}
+
+#[test]
+fn all_places_that_there_are_can_be_asked_for() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 9 empty squares.
+        Piece \"man\" steps any way.";
+    assert_eq!(legal(text, "", ""), ["@a1,a2,a3,b1,b2,b3,c1,c2,c3"]);
+}
+
+#[test]
+fn a_house_may_be_named_twice() {
+    let text = "Board has 2 rows of 3 houses.
+        Houses of each player are a1 to c1, and b1.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.";
+    assert_eq!(legal(text, "", ""), ["a1", "b1", "c1"]);
+}

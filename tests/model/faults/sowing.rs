@@ -178,6 +178,11 @@ Last seed in the own store: take another turn.",
             "Last seed in their store: take another turn.",
         ),
         Fault::new(
+            "store-is-no-house",
+            "stores",
+            "Last seed in the own store: lay all own houses in it.",
+        ),
+        Fault::new(
             "never-fires",
             "two-rows",
             "Last seed in an own house in column 6 (as: the last) before an own house: take another turn.",
