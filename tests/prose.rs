@@ -203,6 +203,26 @@ fn what_is_said_of_one_house_is_not_heard_of_another() {
         ),
         (
             "oware",
+            "End when no seeds remain and the mover has stored at least 3 seeds: draw.",
+            "Here the mover is who has made the last move, and the opponent is the other player.",
+        ),
+        (
+            "oware",
+            "End when no seeds remain: draw.",
+            "The game ends when no seeds remain in play: it is a draw.",
+        ),
+        (
+            "oware",
+            "Last seed in their house making 4: capture one of their leftmost occupied houses.",
+            "the seeds of the leftmost of the opponent's occupied houses",
+        ),
+        (
+            "oware",
+            "Last seed in their house making 4: capture one of their houses of 3 to 6, not of 5.",
+            "one of the opponent's houses with three to six seeds other than five",
+        ),
+        (
+            "oware",
             "End when no seeds remain: the mover wins.",
             "Here the mover is who has made the last move, and the opponent is the other player.",
         ),
