@@ -124,6 +124,12 @@ fn what_is_chosen_twice_is_one_choice() {
     let chosen = ["a1-b1:a3,b3", "a1-b1:a3,c3", "a1-b1:b3,c3"];
     assert_eq!(legal(text, "", "a1-b1"), chosen);
     assert_eq!(rows(text, "a1-b1:b3,c3")[2], json!(["n", ".", ".", "."]));
+    // What is chosen may be written in any order.
+    let plan = Plan::new(&game(text)).expect("it can be played");
+    let read = plan
+        .parse_move(&plan.start(), "a1-b1:c3,b3")
+        .expect("it is legal");
+    assert_eq!(plan.move_text(&read), "a1-b1:b3,c3");
 }
 
 #[test]
@@ -263,9 +269,18 @@ fn what_is_in_reach_is_not_asked_on_the_way_to_it() {
              Last seed in a house in reach of a \"first\": take another turn once."
         );
         let text = format!("Game \"A question\".\n{text}{ENDS}");
-        let refused = library::load_source(&Source::new("question", text), &[]);
-        let refused = refused.expect_err("it asks itself");
-        assert!(refused.contains("reach-of-itself"), "{asks}: {refused}");
+        let alone = text.replace(
+            "Last seed in a house in reach of a \"first\"",
+            "Last seed in a house",
+        );
+        for text in [&text, &alone]
+            .into_iter()
+            .filter(|text| text.contains("in reach"))
+        {
+            let refused = library::load_source(&Source::new("question", text), &[]);
+            let refused = refused.expect_err("it asks itself");
+            assert!(refused.contains("reach-of-itself"), "{text}: {refused}");
+        }
     }
     let free = "Board has 2 rows of 3 houses.
         Start with 2 seeds in each house.
@@ -473,6 +488,14 @@ fn who_has_stored_more_is_the_leader() {
     let moved = |way: &dyn Playing| way.state()["to_move"].clone();
     assert_eq!(asked(text, "a1", moved), json!("north"));
     assert_eq!(asked(text, "d1 d2", moved), json!("north"));
+    // The other one is who has stored less, whoever has moved.
+    let less = "End when the leader has stored at least 3 seeds and at least 2 plies have passed:
+          the other player wins.";
+    let ended = |way: &dyn Playing| way.winner();
+    assert_eq!(
+        asked(&format!("{text} {less}"), "d1 d2", ended),
+        Some(json!("north"))
+    );
     // Of equals it is who began.
     let fewer = "the leader has fewer than 4 occupied houses";
     let equal = text.replace("the leader has stored at least 3 seeds", fewer);

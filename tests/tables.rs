@@ -334,6 +334,13 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          Endless sowing: the move is forbidden.",
         Tables::ManyLaps,
     ),
+    // What is stored ends a game as soon as it is enough.
+    (
+        WITH_STORES,
+        "Last seed in an occupied house: relay.
+         End when a player has stored at least 6 seeds: that player wins.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,
@@ -364,6 +371,19 @@ const TEXTS: &[(&str, &str, Tables)] = &[
     (
         FROM_OCCUPIED,
         "Last seed in their house making 2 or 3: capture it.",
+        Tables::OneLap,
+    ),
+    // Two things that end a game together, or each alone.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when the player to move has no seeds and at most 20 seeds remain: draw.",
+        Tables::OneLap,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when the player to move has no seeds or a player has stored at least 7 seeds: the most seeds win.",
         Tables::OneLap,
     ),
     // Which way a seed was sown tells what it does.
