@@ -993,3 +993,18 @@ fn a_house_may_be_named_twice() {
         Sow counterclockwise round all houses.";
     assert_eq!(legal(text, "", ""), ["a1", "b1", "c1"]);
 }
+
+#[test]
+fn all_that_a_new_row_takes_is_a_capture() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"n.nn\" \"....\" \"s.s.\".
+        Piece \"man\" steps any way.
+        Must capture if possible.
+        New row of 2 own points: capture all their points in columns 1 to 2.";
+    assert_eq!(legal(text, "", ""), ["a1-b1", "c1-b1"]);
+    let most = "Must capture most. New row of 2 own points in row 1:
+          capture all their points in columns 2 to 4.";
+    let most = text.replace("Must capture if possible.", most);
+    let taking = legal(&most, "", "");
+    assert!(!taking.is_empty() && taking.len() < 4, "{taking:?}");
+}

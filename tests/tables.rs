@@ -92,6 +92,27 @@ const TWO_KINDS: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const SOME_NUMBERS: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 3 seeds in each house.
+    Move from an own house of 1, 3 or at least 5.
+    Otherwise move from an own house of even.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
+const OF_TWO: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 2 seeds in each house.
+    Move from an own house of at least 2.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const GATED: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 4 rows of 4 houses.
@@ -341,6 +362,21 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          End when a player has stored at least 6 seeds: that player wins.",
         Tables::ManyLaps,
     ),
+    // Numbers with gaps between them.
+    (
+        SOME_NUMBERS,
+        "Last seed in an own occupied house: relay.
+         Last seed in their house making 2 or 4: capture it.",
+        Tables::ManyLaps,
+    ),
+    // What is empty can be chosen, and nothing is captured then.
+    (
+        FOUR_ROWS,
+        "Last seed in an own empty house: capture one of their inner houses.
+         Last seed in an own occupied house: relay.
+         End when 3 plies pass without a capture: draw.",
+        Tables::ManyLaps,
+    ),
     // Kinds of moves that are open at times.
     (
         GATED,
@@ -386,6 +422,20 @@ const TEXTS: &[(&str, &str, Tables)] = &[
          End when the player to move has no seeds or a player has stored at least 7 seeds: the most seeds win.",
         Tables::OneLap,
     ),
+    // Of rules for one house the first that fits is done.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2: the turn ends.
+         Last seed in their house making 2 or 3: capture it.",
+        Tables::OneLap,
+    ),
+    // Who must sow among the opponent's houses can move what may be moved.
+    (
+        OF_TWO,
+        "Last seed in their house making 2 or 3: capture it.
+         Must sow in their house if possible, when the opponent has no seeds.",
+        Tables::OneLap,
+    ),
     // Which way a seed was sown tells what it does.
     (
         EITHER_WAY,
@@ -421,6 +471,18 @@ const TEXTS: &[(&str, &str, Tables)] = &[
         Tables::OneLap,
     ),
     // What the tables of one lap cannot see, so that the rules have to.
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when the player to move has no seeds and at least 9 plies have passed: draw.",
+        Tables::None,
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in their house making 2 or 3: capture it.
+         End when a player has no seeds and the leader has stored at least 5 seeds: draw.",
+        Tables::None,
+    ),
     (
         TWO_ROWS,
         "Last seed in a house making 2 or 3: capture it, and back through houses of 2 or 3.",

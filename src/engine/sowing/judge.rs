@@ -348,8 +348,8 @@ fn lose<W: Width>(set: u8, table: &mut Table<W>, players: usize, done: &mut Done
         .filter(|player| !table.is_out(*player))
         .collect();
     done.verdict = match left[..] {
-        [] if players == 1 => Some(Verdict::Lost),
-        [] => Some(Verdict::Draw),
+        // Whoever plays alone; of several players one is left.
+        [] => Some(Verdict::Lost),
         [last] => Some(Verdict::Won(last as u8)),
         _ => None,
     };

@@ -192,14 +192,6 @@ impl<'p, W: Width> Run<'p, W> {
                     },
                 }
             }
-            Place::Opposite(inner) if inner.is_chosen() => {
-                let found = self.find_seen(inner, within)?;
-                map_houses(found, &self.rules.layout.opposite)
-            }
-            Place::Behind(inner) if inner.is_chosen() => {
-                let found = self.find_seen(inner, within)?;
-                map_houses(found, &self.rules.layout.behind)
-            }
             _ => match self.place(place) {
                 Some(slot) => W::Mask::one(slot),
                 None => W::Mask::NONE,
@@ -307,17 +299,4 @@ pub(super) fn report_done(taken: &[u16], out: u8, seats: &[Seat], observer: &mut
             observer.event(&Event::Out { seat: *seat });
         }
     }
-}
-
-fn map_houses<M: Mask>(found: Found<M>, table: &[Slot]) -> M {
-    let mut mapped = M::NONE;
-    if let Found::Houses(houses, _) = found {
-        for slot in houses.slots() {
-            let to = table[usize::from(slot)];
-            if to != OFF {
-                mapped |= M::one(to);
-            }
-        }
-    }
-    mapped
 }

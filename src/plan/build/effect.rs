@@ -296,9 +296,7 @@ impl<W: Width> Place<W> {
     pub(crate) fn is_chosen(&self) -> bool {
         match self {
             Place::OneOf(_) => true,
-            Place::Opposite(inner) | Place::Behind(inner) | Place::Part(_, inner) => {
-                inner.is_chosen()
-            }
+            Place::Part(_, inner) => inner.is_chosen(),
             _ => false,
         }
     }
