@@ -1,0 +1,103 @@
+//! What new rows of pieces do.
+
+use manqala::plan::Plan;
+use serde_json::json;
+
+use super::{asked, game, legal, rows};
+use crate::both::Playing;
+
+#[test]
+fn what_is_chosen_twice_is_one_choice() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \"....\" \"s.s.\".
+        Piece \"man\" steps any way.
+        New row of 2 own points: capture one of their points, and one of their points in columns 3 to 4.";
+    let chosen = ["a1-b1:a3,b3", "a1-b1:a3,c3", "a1-b1:b3,c3"];
+    assert_eq!(legal(text, "", "a1-b1"), chosen);
+    assert_eq!(rows(text, "a1-b1:b3,c3")[2], json!(["n", ".", ".", "."]));
+    // What is chosen may be written in any order.
+    let plan = Plan::new(&game(text)).expect("it can be played");
+    let read = plan
+        .parse_move(&plan.start(), "a1-b1:c3,b3")
+        .expect("it is legal");
+    assert_eq!(plan.move_text(&read), "a1-b1:b3,c3");
+}
+
+#[test]
+fn a_row_has_two_places() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \"....\" \"s..s\".
+        Piece \"man\" steps any way.
+        New row of at most 2 own points: capture one of their points.";
+    assert_eq!(legal(text, "", "a1-"), ["a1-a2", "a1-b1"]);
+    assert_eq!(legal(text, "a1-b1 b3-b2", "d1-c1").len(), 3);
+}
+
+#[test]
+fn what_new_rows_do_is_found_before_anything_is_done() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \".s..\" \"s.s.\".
+        Piece \"man\" steps any way.
+        New row of 2 own points, when the opponent has exactly 3 pieces: capture one of their points.";
+    let two_rows = ["a1-b1:a3,b3", "a1-b1:a3,c3", "a1-b1:b3,c3"];
+    assert_eq!(legal(text, "", "a1-b1"), two_rows);
+}
+
+/// Four of twelve can be taken in 495 ways, though in 11,880 orders: the limit of ways is a
+/// sowing's, in which one choice may lead to another.
+#[test]
+fn what_several_new_rows_take_counts_in_no_order() {
+    let text = "Board has 3 rows of 7 points, joined straight, and diagonally.
+        Start as pictured \".s.nnnn\" \"s..nnnn\" \"sssnnnn\".
+        Piece \"man\" steps any way.
+        New row of at least 2 own points: capture one of their points.
+        End when at least 1 ply has passed: draw.";
+    let taking = legal(text, "", "b3-b2:");
+    assert_eq!(taking.len(), 495);
+    assert!(taking.iter().all(|text| text.split(',').count() == 4));
+}
+
+#[test]
+fn what_several_effects_take_is_tried_in_one_order() {
+    let text = "Board has 5 rows of 5 squares, joined straight, and diagonally.
+        Start with \"man\" on rows 1 to 2, for each player.
+        Piece \"man\" steps forward or sideways.
+        New row of at least 3 own squares: capture one of their squares and one of their squares.
+        End when at least 1 ply has passed: draw.";
+    // Three new rows take six of ten.
+    assert_eq!(legal(text, "", "b2-c3:").len(), 210);
+}
+
+#[test]
+fn what_a_player_of_pieces_had_is_what_stood_before_the_move() {
+    let text = |had: &str| {
+        format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n..\" \"..s\" \"sn.\".
+            Piece \"man\" steps any way.
+            Piece \"man\" jumps any way over an adjacent enemy.
+            New row of 2 own squares, when the opponent had {had}: take another turn."
+        )
+    };
+    let moved = |had: &str| {
+        let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+        asked(&text(had), "a1xc1", moved)
+    };
+    assert_eq!(moved("exactly 2 pieces"), json!("south"));
+    assert_eq!(moved("exactly 1 piece"), json!("north"));
+}
+
+#[test]
+fn all_that_a_new_row_takes_is_a_capture() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"n.nn\" \"....\" \"s.s.\".
+        Piece \"man\" steps any way.
+        Must capture if possible.
+        New row of 2 own points: capture all their points in columns 1 to 2.";
+    assert_eq!(legal(text, "", ""), ["a1-b1", "c1-b1"]);
+    let most = "Must capture most. New row of 2 own points in row 1:
+          capture all their points in columns 2 to 4.";
+    let most = text.replace("Must capture if possible.", most);
+    let taking = legal(&most, "", "");
+    assert!(!taking.is_empty() && taking.len() < 4, "{taking:?}");
+}

@@ -1,0 +1,130 @@
+//! Setting out pieces, and pieces in hand.
+
+use manqala::engine::{parse_position, write_position};
+use manqala::plan::Plan;
+use serde_json::json;
+
+use super::{asked, game, legal};
+
+#[test]
+fn set_ups_are_no_plies() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 2 empty squares.
+        Piece \"man\" slides any way.
+        Piece \"man\" jumps any way over an adjacent enemy.
+        Must capture, when 2 plies have passed.";
+    let set_ups = "@a1,b1 @b3,c3";
+    assert!(!legal(text, set_ups, "").is_empty());
+    assert!(legal(text, &format!("{set_ups} a1-a2 c3-c2"), "").is_empty());
+}
+
+#[test]
+fn what_is_in_hand_has_not_been_set_out() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 1 \"man\" in hand, for each player.
+        Arrange 1 \"man\" on each of 2 empty squares.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.";
+    let after = ["a2", "a3", "b2", "b3", "c2"];
+    assert_eq!(legal(text, "@a1,b1 @c1,c3", ""), after);
+}
+
+#[test]
+fn who_cannot_set_out_has_no_move() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 2 empty leftmost squares.
+        Piece \"man\" steps any way.";
+    assert!(legal(text, "", "").is_empty());
+}
+
+#[test]
+fn as_many_pieces_as_are_entered_at_once_are_written_and_read() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 4 \"man\" in hand, for each player.
+        Move \"drop\" entering 2 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.";
+    let game = game(text);
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let first = plan.legal(&state)[0].clone();
+    plan.play(&mut state, &first).expect("it is legal");
+    let written = write_position(&plan, state.position());
+    let read = parse_position(&plan, &written).expect("what is written can be read");
+    assert_eq!(write_position(&plan, &read), written);
+}
+
+#[test]
+fn pieces_in_hand_remain_unless_a_place_is_told() {
+    let text = |what: &str| {
+        format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start with 3 \"man\" in hand, for each player.
+            Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+            Otherwise move a piece.
+            Piece \"man\" steps any way.
+            End when at most 4 {what} remain and at least 2 plies have passed: draw."
+        )
+    };
+    let is_over = |what: &str| asked(&text(what), "a1 a3", |way| way.legal().is_empty());
+    assert!(!is_over("pieces"));
+    assert!(is_over("pieces in rows 1 to 3"));
+    assert!(is_over("pieces, not in row 2"));
+}
+
+#[test]
+fn it_can_be_over_as_soon_as_all_have_set_out() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 2 empty squares.
+        Piece \"man\" steps any way.
+        End when no pieces in row 2 remain: the most pieces win.";
+    let has_moves = |moves: &str| !legal(text, moves, "").is_empty();
+    assert!(has_moves("@a1,b1"));
+    assert!(has_moves("@a1,b1 @b2,b3"));
+    assert!(!has_moves("@a1,b1 @a3,b3"));
+}
+
+#[test]
+fn who_cannot_set_out_cannot_move() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 5 empty squares.
+        Piece \"man\" steps any way.";
+    let won = asked(text, "@a1,a2,a3,b1,b2", |way| way.winner());
+    assert_eq!(won, Some(json!("south")));
+    let game = game(text);
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let first = plan.legal(&state)[0].clone();
+    plan.play(&mut state, &first).expect("it is legal");
+    let written = write_position(&plan, state.position());
+    assert!(parse_position(&plan, &written).is_ok(), "{written}");
+}
+
+#[test]
+fn each_player_has_as_many_pieces_in_hand_as_is_said() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 1 \"man\" in hand for south. Start with 2 \"man\" in hand for north.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.";
+    assert_eq!(legal(text, "a1 a2", ""), ["a1-b1"]);
+    let second = legal(text, "a1 a2 a1-b1", "");
+    assert_eq!(second.len(), 7);
+}
+
+#[test]
+fn fifteen_pieces_can_be_set_out_on_a_place() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 15 \"man\" on each of 1 empty square.
+        Piece \"man\" steps any way.";
+    assert_eq!(legal(text, "@a1 @c3", ""), ["a1-a2", "a1-b1"]);
+}
+
+#[test]
+fn all_places_that_there_are_can_be_asked_for() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Arrange 1 \"man\" on each of 9 empty squares.
+        Piece \"man\" steps any way.";
+    assert_eq!(legal(text, "", ""), ["@a1,a2,a3,b1,b2,b3,c1,c2,c3"]);
+}

@@ -1,0 +1,171 @@
+//! Sowings, laps and captures.
+
+use serde_json::json;
+
+use super::{asked, legal, rows};
+use crate::both::Playing;
+
+#[test]
+fn a_kind_with_a_name_is_told_from_one_without() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house, and 1 seed in hand.
+        Move from an own house.
+        Move \"enter\" entering 1 seed in an own house, when the mover has seeds in hand.
+        Sow counterclockwise round all houses.";
+    assert_eq!(legal(text, "", ""), ["a1", "b1", "ea1", "eb1"]);
+}
+
+#[test]
+fn the_origin_is_that_of_the_move_in_later_laps_too() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 0 1\" \"2 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses, beginning in the origin.
+        Last seed in an occupied house: relay.
+        Last seed in an own empty house: relay from next.";
+    // a1 gets one of its seeds back, b1 the other; nothing lies in c1.
+    assert_eq!(rows(text, "a1"), json!([[1, 1, 0], [0, 0, 1]]));
+    let more = text.replace("\"2 0 0\"", "\"2 0 2\"");
+    // The seeds of c1 begin in a1 again, and so do those of b1 after them.
+    assert_eq!(rows(&more, "a1"), json!([[3, 1, 0], [0, 0, 1]]));
+}
+
+#[test]
+fn seeds_entered_together_fall_as_one() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in b1, and 2 seeds in hand, for each player.
+        Move entering 2 seeds in an own house, when the mover has seeds in hand.
+        Otherwise move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own empty house making 2: capture it.";
+    assert_eq!(rows(text, "a1"), json!([[0, 1], [1, 0]]));
+    assert_eq!(rows(text, "b1"), json!([[0, 3], [1, 0]]));
+}
+
+#[test]
+fn two_houses_claimed_are_one_choice() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 1 seed in a1, for each player.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: claim one of their empty houses and one of empty houses.";
+    // Not b2 and a2 as well as a2 and b2.
+    let chosen = [
+        "a1:a1,a2", "a1:a1,b2", "a1:a2,a2", "a1:a2,b2", "a1:a2,c1", "a1:b2,b2", "a1:b2,c1",
+    ];
+    assert_eq!(legal(text, "", "a1:"), chosen);
+}
+
+#[test]
+fn what_is_spared_is_looked_for_among_what_would_be_taken() {
+    let spare = |what: &str| {
+        format!(
+            "Board has 2 rows of 4 houses.
+            Start with 1 seed in each house.
+            Move from an own house, when 0 plies have passed.
+            Sow counterclockwise round all houses.
+            Last seed in a house: capture all their houses in columns 2 to 4.
+            Capture leaving the opponent at least 1 seed: spare {what}."
+        )
+    };
+    let left_of = |text: &str, mv: &str| rows(text, mv)[1].clone();
+    let left = |what: &str, mv: &str| left_of(&spare(what), mv);
+    assert_eq!(left("all rightmost houses", "a1"), json!([1, 0, 0, 1]));
+    assert_eq!(left("their leftmost house", "a1"), json!([0, 0, 1, 1]));
+    // Across from the last seed.
+    let across = spare("opposite").replace(
+        "capture all their houses in columns 2 to 4",
+        "capture opposite",
+    );
+    assert_eq!(left_of(&across, "a1"), json!([1, 1, 1, 1]));
+    // What is spared has not been touched, either.
+    let untouched = spare("their leftmost house").replace(
+        "Move from an own house, when 0 plies have passed",
+        "Move from an own untouched house",
+    );
+    assert_eq!(legal(&untouched, "a1", ""), ["c2", "d2"]);
+    let all = spare("one of their houses");
+    let each = ["a1:a2", "a1:b2", "a1:c2"];
+    assert_eq!(legal(&all, "", "a1"), each);
+    assert_eq!(left("one of their houses", "a1:b2"), json!([0, 1, 0, 1]));
+}
+
+#[test]
+fn houses_and_seeds_of_which_something_is_said_remain_where_they_lie() {
+    let over = |end: &str| {
+        let text = format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"2 1 2\".
+            Start with 2 seeds in hand for north.
+            Move from an own house.
+            Move \"drop\" entering 1 seed in an own house, when the mover has seeds in hand.
+            Sow counterclockwise round all houses.
+            End when {end} remain: draw."
+        );
+        asked(&text, "b1", |way| way.winner()).is_some()
+    };
+    // Two lie in a1, three in c1, none in b1, and one in each of North's houses.
+    assert!(over("exactly 2 houses of at least 2"));
+    assert!(over("fewer than 3 houses of at least 2"));
+    assert!(!over("at least 3 houses of at least 2"));
+    assert!(over("exactly 4 houses of at most 2, not empty"));
+    // a1 and c2 are in the first columns of their sides.
+    assert!(over("exactly 3 seeds in column 1"));
+    assert!(!over("at least 4 seeds in column 1"));
+    assert!(over("exactly 2 seeds in hand"));
+}
+
+#[test]
+fn a_lap_begins_in_a_house_with_seeds() {
+    let text = "Board has 2 rows of 2 houses and stores.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses and the own store.
+        Last seed in an own house in column 2: relay from next.";
+    let stores = |way: &dyn Playing| way.state()["stores"].clone();
+    let kept = json!({"south": 1, "north": 1});
+    assert_eq!(asked(text, "b1 a2 a1", stores), kept);
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 0\" \"1 1 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: relay from next.";
+    assert_eq!(rows(text, "a1"), json!([[0, 2, 0], [1, 1, 0]]));
+}
+
+#[test]
+fn who_takes_nothing_from_an_empty_house_has_captured_nothing() {
+    let text = |north: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+        Start as pictured \"{north}\" \"1 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own house: sow opposite.
+        After a move, when the move has captured from a house: take another turn."
+        )
+    };
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(&text("1 0 1"), "a1", moved), json!("north"));
+    assert_eq!(asked(&text("1 1 1"), "a1", moved), json!("south"));
+    let quiet = |north: &str| {
+        let ends = "End when 1 ply passes without a capture: draw.";
+        let text = format!("{} {ends}", text(north));
+        asked(&text, "a1", |way| way.winner().is_some())
+    };
+    assert!(quiet("1 0 1"));
+    assert!(!quiet("1 1 1"));
+}
+
+#[test]
+fn what_the_captor_captures_besides_goes_to_the_mover() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 0 1\" \"2 1 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house making 2: capture it.
+        Capture leaving the opponent no seeds: the captor captures the own leftmost occupied house.";
+    let state = asked(text, "c1", |way| way.state());
+    assert_eq!(state["stores"], json!({"south": 4, "north": 0}));
+    assert_eq!(state["rows"], json!([[0, 1, 0], [0, 0, 0]]));
+}
