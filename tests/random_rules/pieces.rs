@@ -105,6 +105,14 @@ impl Writer {
                 "Move \"drop\" {enter}, when the mover has pieces in hand."
             )),
         }
+        if tape.rarely(4) {
+            let row = 1 + tape.below(2);
+            self.say(format!(
+                "Move \"throw\" entering 1 \"man\" on an empty {} in row {row}, when the mover has \
+                 pieces in hand.",
+                self.place
+            ));
+        }
         self.say(tape.pick(&["Otherwise move a piece.", "Move a piece."]));
     }
 

@@ -33,7 +33,12 @@ pub fn all_turns<'g>(
             piece: Some(piece),
             amount,
             into,
-        } => fresh.entered(*piece, *amount, into),
+        } => {
+            let enters =
+                |said: &&Said<MoveKind>| matches!(said.rule.source, MoveSource::Enter { .. });
+            let several = rank.iter().filter(enters).count() > 1;
+            fresh.entered(*piece, *amount, into, several)
+        }
         MoveSource::From(_) | MoveSource::Enter { .. } => {
             let board = &game.board.rule;
             let stores = game.seats.iter().map(|seat| board.store(*seat));
@@ -45,8 +50,17 @@ pub fn all_turns<'g>(
     }
 }
 impl<'g> Turn<'g> {
-    /// Every way to put pieces from the hand on the board.
-    fn entered(&self, kind: PieceId, amount: u16, into: &Description) -> Vec<Turn<'g>> {
+    /// Every way to put pieces from the hand on the board; with the first letter of the kind's name
+    /// where there are several such kinds.
+    fn entered(
+        &self,
+        kind: PieceId,
+        amount: u16,
+        into: &Description,
+        several: bool,
+    ) -> Vec<Turn<'g>> {
+        let name = self.kind.name.as_ref().filter(|_| several);
+        let letter: String = name.iter().flat_map(|name| name.chars().take(1)).collect();
         let mut turns = Vec::new();
         if self.table.hands[self.mover as usize] < amount {
             return turns;
@@ -58,7 +72,7 @@ impl<'g> Turn<'g> {
                 amount: amount as u8,
             };
             let mut turn = self.clone();
-            turn.head = self.game.board.rule.name(site);
+            turn.head = format!("{letter}{}", self.game.board.rule.name(site));
             turn.enter_piece(piece, site);
             turns.extend(turn.with_rows());
         }

@@ -128,3 +128,30 @@ fn all_places_that_there_are_can_be_asked_for() {
         Piece \"man\" steps any way.";
     assert_eq!(legal(text, "", ""), ["@a1,a2,a3,b1,b2,b3,c1,c2,c3"]);
 }
+
+#[test]
+fn two_kinds_of_entering_are_told_apart() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 2 \"man\" in hand, for each player.
+        Move \"drop\" entering 1 \"man\" on an empty square in row 1, when the mover has pieces in hand.
+        Move \"throw\" entering 2 \"man\" on an empty square in row 1, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.";
+    let first = legal(text, "", "");
+    assert!(first.contains(&"da1".to_owned()) && first.contains(&"ta1".to_owned()));
+    let hands = |mv: &str| asked(text, mv, |way| way.state()["hands"].clone());
+    assert_eq!(hands("da1"), json!({"south": 1, "north": 2}));
+    assert_eq!(hands("ta1"), json!({"south": 0, "north": 2}));
+}
+
+#[test]
+fn a_position_comes_again_among_pieces_too() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start as pictured \"n..\" \"...\" \"s..\".
+        Piece \"man\" steps any way.
+        End when a position occurs 2 times and no pieces in row 2 remain: the player to move wins.";
+    let winner = |moves: &str| asked(text, moves, |way| way.winner());
+    let round = "a1-b1 a3-b3 b1-a1";
+    assert_eq!(winner(round), None);
+    assert_eq!(winner(&format!("{round} b3-a3")), Some(json!("south")));
+}
