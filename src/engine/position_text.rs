@@ -163,7 +163,11 @@ pub fn write_position(plan: &Plan, position: &Position) -> String {
     if position.quiet() > 0 {
         text.push_str(&format!(" quiet={}", position.quiet()));
     }
-    let out = game.seats.iter().filter(|seat| position.is_out(**seat));
+    let goes_on = game.seats.len() > 2;
+    let out = game
+        .seats
+        .iter()
+        .filter(|seat| goes_on && position.is_out(**seat));
     push_list(
         &mut text,
         " out=",
