@@ -27,7 +27,7 @@ fn game(text: &str) -> Game {
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What both ways of playing say after these moves.
+/// What all ways of playing say after these moves.
 fn asked<T: PartialEq + std::fmt::Debug>(
     text: &str,
     moves: &str,
@@ -36,8 +36,12 @@ fn asked<T: PartialEq + std::fmt::Debug>(
     let game = game(text);
     let plan = Plan::new(&game).expect("it can be played");
     by_both(&game).unwrap_or_else(|error| panic!("{error}"));
-    let mut ways: [Box<dyn Playing>; 2] = [
+    let by_rules = Plan::new(&game)
+        .map(Plan::by_rules_alone)
+        .expect("it can be played");
+    let mut ways: [Box<dyn Playing>; 3] = [
         Box::new(ByEngine::new(&plan)),
+        Box::new(ByEngine::new(&by_rules)),
         Box::new(ByReference::new(&game)),
     ];
     for mv in moves.split_whitespace() {
@@ -45,7 +49,8 @@ fn asked<T: PartialEq + std::fmt::Debug>(
             assert!(way.play(mv), "{mv} is refused; legal: {:?}", way.legal());
         }
     }
-    let [engine, reference] = ways.map(|way| ask(&*way));
+    let [engine, by_rules, reference] = ways.map(|way| ask(&*way));
+    assert_eq!(engine, by_rules, "by the engine, and without its tables");
     assert_eq!(engine, reference, "by the engine, and by the reference");
     engine
 }

@@ -34,8 +34,8 @@ const EITHER_WAY: &str = "Game \"Laps\".
 
 const BY_PLAYER: &str = "Game \"Laps\".
     Source \"A test\".
-    Board has 2 rows of 5 houses.
-    Start with 3 seeds in each house.
+    Board has 2 rows of 2 houses.
+    Start with 4 seeds in each house.
     Move from an own house.
     Sow for south counterclockwise round all houses, skipping the origin.
     Sow for north counterclockwise round all houses.
