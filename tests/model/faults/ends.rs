@@ -35,6 +35,21 @@ pub fn faults() -> Vec<Fault> {
             "After a move, when a player has no seeds: the opponent wins.",
         ),
         Fault::new(
+            "no-such-player",
+            "two-rows",
+            "End when a player has no seeds and north has stored at least 3 seeds: the other player wins.",
+        ),
+        Fault::new(
+            "no-such-player",
+            "two-rows",
+            "End when a player has no seeds or north has stored at least 3 seeds: the other player wins.",
+        ),
+        Fault::new(
+            "no-such-player",
+            "two-rows",
+            "End when no seeds remain or a player has stored at least 3 seeds: the other player wins.",
+        ),
+        Fault::new(
             "mixed-count",
             "two-rows",
             "End when a player has no seeds or houses of 2: draw.",
