@@ -277,3 +277,23 @@ fn a_slide_that_is_free_is_refused_for_another_reason_than_one_that_is_not() {
     assert_eq!(said("d1-b3"), "the man on d1 cannot go to b3");
     assert_eq!(said("a1-d1"), "d1 is not empty");
 }
+
+#[test]
+fn what_is_to_be_chosen_is_told() {
+    let text = "Game \"Small\".\nSource \"An example\".\nBoard has 2 rows of 3 houses.\n\
+                Start with 2 seeds in each house.\nMove from an own house.\n\
+                Sow counterclockwise round all houses.\n\
+                Last seed in their house: capture one of their houses of 2.\n\
+                Otherwise pass.\nEnd when no player can move: draw.\n\
+                End when a position occurs 3 times: draw.\n";
+    let plan = told(text);
+    let start = plan.start();
+    let either = "choose one of b1:a2, b1:b2";
+    assert_eq!(refused(&plan, &start, "b1"), either);
+    let not_own = format!("a1 cannot be chosen: {either}");
+    assert_eq!(refused(&plan, &start, "b1:a1"), not_own);
+    let nothing = "there is nothing to choose: write a1";
+    assert_eq!(refused(&plan, &start, "a1:a2"), nothing);
+    // Nobody can do anything but pass.
+    assert!(plan.legal(&at(&plan, "0,0,0/0,0,0 6,6 south")).is_empty());
+}

@@ -101,3 +101,17 @@ fn all_that_a_new_row_takes_is_a_capture() {
     let taking = legal(&most, "", "");
     assert!(!taking.is_empty() && taking.len() < 4, "{taking:?}");
 }
+
+#[test]
+fn pieces_entered_together_stand_in_a_row_together() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with 6 \"man\" in hand, for each player.
+        Move \"drop\" entering 2 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.
+        New row of 2 own squares of 2: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1 a3", moved), json!("south"));
+    assert_eq!(asked(text, "a1 a3 b1", moved), json!("south"));
+    assert_eq!(asked(text, "a1 a3 b2", moved), json!("north"));
+}
