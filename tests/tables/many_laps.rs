@@ -278,6 +278,13 @@ pub const TEXTS: &[(&str, &str)] = &[
          Last seed in an own occupied house: relay.
          End when 3 plies pass without a capture: draw.",
     ),
+    // Few houses are not none.
+    (
+        TWO_ROWS,
+        "Last seed in an own occupied house: relay.
+         Last seed in their house making 2 or 4: capture it.
+         End when a player has at most 2 occupied houses: that player loses.",
+    ),
     // Kinds of moves that are open at times.
     (GATED, "Last seed in an own occupied house: relay."),
     // What lies in stores does not remain.

@@ -42,6 +42,12 @@ pub fn faults() -> Vec<Fault> {
         Fault::new(
             "no-such-player",
             "two-rows",
+            "End when a player has no seeds and north has stored at least 3 seeds
+and at most 30 seeds remain: the other player wins.",
+        ),
+        Fault::new(
+            "no-such-player",
+            "two-rows",
             "End when a player has no seeds or north has stored at least 3 seeds: the other player wins.",
         ),
         Fault::new(
