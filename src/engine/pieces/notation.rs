@@ -51,43 +51,6 @@ impl PieceRules {
         piece.map_or(0, |kind| kind.index)
     }
 
-    /// The move of the list that a value stands for. Another way to the same capture is the same
-    /// move.
-    pub(crate) fn find(&self, mv: &Move, list: &List) -> Option<Found> {
-        let picks = mv.choices.made();
-        let is_it = |found: &&Found| {
-            let chosen = match found.act {
-                Act::Named(_) | Act::SetUp => true,
-                _ => list.picks(found) == picks,
-            };
-            chosen && self.is_act(&mv.action, mv.kind, found, list)
-        };
-        list.found.iter().find(is_it).copied()
-    }
-
-    fn is_act(&self, action: &Action, kind: u8, found: &Found, list: &List) -> bool {
-        match (action, found.act) {
-            (Action::Huff(site), Act::Huff(spot)) => site.0 == spot,
-            (Action::Pass, Act::Pass(_)) => true,
-            (Action::Enter(site), Act::Enter(by, to)) => site.0 == to && kind == by,
-            (Action::Step { from, to }, Act::Step(a, b)) => (from.0, to.0) == (a, b),
-            (Action::Jump(path), Act::Jump(from, node)) => {
-                path.first() == Some(&Site(from))
-                    && list.back(node).count() + 1 == path.len()
-                    && list
-                        .back(node)
-                        .zip(path.iter().rev())
-                        .all(|(node, site)| node.at == site.0)
-            }
-            (Action::Arrange(Arrangement::Named(name)), Act::Named(index)) => *name == index,
-            (Action::Arrange(Arrangement::On(places)), Act::SetUp) => {
-                let picks = list.picks(found).iter();
-                picks.eq(places.iter().map(|(site, _)| &site.0))
-            }
-            _ => false,
-        }
-    }
-
     /// A move as text.
     pub(crate) fn text_of(&self, game: &Game, mv: &Move) -> String {
         let grid = &self.grid;

@@ -74,14 +74,8 @@ impl Progress {
         observer: &mut O,
     ) -> Result<(), Illegal> {
         let mut list = List::default();
-        rules.generate(&self.table, &mut list);
-        let found = match rules.find(mv, &list) {
-            Some(found) => found,
-            None => {
-                let text = rules.text_of(game, mv);
-                self.reading(rules, game).read(&text, &mut list)?
-            }
-        };
+        let text = rules.text_of(game, mv);
+        let found = self.reading(rules, game).read(&text, &mut list)?;
         let (table, past) = (&mut self.table, &mut self.past);
         rules.perform(table, &found, &list, past, &mut List::default(), observer);
         past.forget(table);
