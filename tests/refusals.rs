@@ -297,3 +297,19 @@ fn what_is_to_be_chosen_is_told() {
     // Nobody can do anything but pass.
     assert!(plan.legal(&at(&plan, "0,0,0/0,0,0 6,6 south")).is_empty());
 }
+
+#[test]
+fn a_position_has_the_shape_of_the_board() {
+    let plan = plan("oware");
+    for rows in [
+        "4,4,4,4,4,4",
+        "4,4,4,4,4,4/4,4,4,4,4,4/0,0,0,0,0,0",
+        "4,4,4,4,4/4,4,4,4,4,8",
+    ] {
+        let wrong = parse_position(&plan, &format!("{rows} 24,0 south"));
+        let said = wrong
+            .expect_err("the board has two rows of six")
+            .to_string();
+        assert!(said.contains("the board has 6/6"), "{said}");
+    }
+}

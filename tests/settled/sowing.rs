@@ -78,6 +78,20 @@ fn what_is_spared_is_looked_for_among_what_would_be_taken() {
         "capture opposite",
     );
     assert_eq!(left_of(&across, "a1"), json!([1, 1, 1, 1]));
+    // Nothing was captured from what is spared.
+    let from = |column: u8| {
+        let after = format!(
+            "After a move, when the move has captured from their house in column {column}:
+              take another turn."
+        );
+        let text = spare("their leftmost house").replace(", when 0 plies have passed", "");
+        let text = format!("{text} {after}");
+        asked(&text, "a1", |way| way.state()["to_move"].clone())
+    };
+    assert_eq!(
+        [1, 2, 3].map(from),
+        [json!("north"), json!("north"), json!("south")]
+    );
     // What is spared has not been touched, either.
     let untouched = spare("their leftmost house").replace(
         "Move from an own house, when 0 plies have passed",

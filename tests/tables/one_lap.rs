@@ -32,6 +32,16 @@ const EITHER_WAY: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const NAMED: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 5 houses.
+    Start with 3 seeds in each house.
+    Move \"play\" from an own house.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const BY_PLAYER: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 2 rows of 2 houses.
@@ -77,6 +87,11 @@ pub const TEXTS: &[(&str, &str)] = &[
         OF_TWO,
         "Last seed in their house making 2 or 3: capture it.
          Must sow in their house if possible, when the opponent has no seeds.",
+    ),
+    // The one kind of move has a name.
+    (
+        NAMED,
+        "Last seed of a \"play\" in their house making 2 or 3: capture it.",
     ),
     // Which way a seed was sown tells what it does.
     (
