@@ -285,6 +285,16 @@ pub const TEXTS: &[(&str, &str)] = &[
          Last seed in their house making 2 or 4: capture it.
          End when a player has at most 2 occupied houses: that player loses.",
     ),
+    (
+        SKIPS_LAP_ORIGIN,
+        "Last seed in their house making 2 or 3: capture it.
+         Last seed of lap at most 4 in an own occupied house: sow opposite.",
+    ),
+    (
+        SKIPS_ORIGIN,
+        "Last seed in their house making 2 or 3: capture it.
+         Last seed of lap at most 4 in an own occupied house: sow opposite.",
+    ),
     // Kinds of moves that are open at times.
     (GATED, "Last seed in an own occupied house: relay."),
     // What lies in stores does not remain.

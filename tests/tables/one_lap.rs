@@ -42,6 +42,16 @@ const NAMED: &str = "Game \"Laps\".
     End when a position occurs 3 times: draw.
 ";
 
+const SHORT_ROWS: &str = "Game \"Laps\".
+    Source \"A test\".
+    Board has 2 rows of 3 houses.
+    Start with 2 seeds in each house.
+    Move from an own house.
+    Sow counterclockwise round all houses.
+    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.
+";
+
 const BY_PLAYER: &str = "Game \"Laps\".
     Source \"A test\".
     Board has 2 rows of 2 houses.
@@ -92,6 +102,32 @@ pub const TEXTS: &[(&str, &str)] = &[
     (
         NAMED,
         "Last seed of a \"play\" in their house making 2 or 3: capture it.",
+    ),
+    // What a capture of all the opponent has comes to.
+    (
+        SHORT_ROWS,
+        "Last seed in their house making 2 or 3: capture it, and back through their houses of 2 or 3.
+         Capture leaving the opponent no seeds: nothing is captured.",
+    ),
+    (
+        SHORT_ROWS,
+        "Last seed in their house making 2 or 3: capture it, and back through their houses of 2 or 3.
+         Capture leaving the opponent no seeds: spare their leftmost house.",
+    ),
+    (
+        SHORT_ROWS,
+        "Last seed in their house making 2 or 3: capture it, and back through their houses of 2 or 3.
+         Capture leaving the opponent no seeds: nothing is captured, and take another turn.",
+    ),
+    (
+        SHORT_ROWS,
+        "Last seed in their house making 2 or 3: capture it, and back through their houses of 2 or 3.
+         Capture leaving the opponent no seeds: the captor wins.",
+    ),
+    (
+        SHORT_ROWS,
+        "Last seed in their house making 2 or 3: capture it, and back through their houses of 2 or 3.
+         Capture leaving the opponent no seeds: the turn ends.",
     ),
     // Which way a seed was sown tells what it does.
     (

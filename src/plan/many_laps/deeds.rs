@@ -1,6 +1,6 @@
 //! What a last seed does.
 
-use super::fits::{Fit, filled_places, fits, is_plain};
+use super::fits::{Fit, filled_places, fits};
 use super::order::{Cell, Order};
 use super::{Class, Lasts, SLOTS, step};
 use crate::model::Extreme;
@@ -287,7 +287,7 @@ impl Moment<'_> {
         }
         let places = one.fixed[self.player];
         match &one.extremes[..] {
-            [] if is_plain(one) => Some(self.rules.layout.first_of(places)),
+            [] => Some(self.rules.layout.first_of(places)),
             [Extreme::First] => self.first_along(places),
             _ => None,
         }
