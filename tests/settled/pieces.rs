@@ -155,3 +155,28 @@ fn a_position_comes_again_among_pieces_too() {
     assert_eq!(winner(round), None);
     assert_eq!(winner(&format!("{round} b3-a3")), Some(json!("south")));
 }
+
+#[test]
+fn plies_without_other_deeds_are_not_counted_twice() {
+    let ends = |ends: &str| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n..\" \"...\" \"s..\".
+            Piece \"man\" steps any way.
+            Piece \"man\" becomes \"king\" on the far row.
+            Piece \"king\" steps any way.
+            {ends}"
+        );
+        Plan::new(&game(&text)).is_ok()
+    };
+    let both = "a capture or a promotion";
+    let two = |one: &str, other: &str| {
+        ends(&format!(
+            "End when 9 plies pass without {one}: draw.
+             End when 8 plies pass without {other} and no pieces in row 2 remain: south wins."
+        ))
+    };
+    assert!(two(both, both));
+    assert!(!two("a capture", both));
+    assert!(!two(both, "a promotion"));
+}

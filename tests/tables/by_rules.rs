@@ -4,6 +4,17 @@ use super::TWO_ROWS;
 
 /// The game, and what is said besides.
 pub const TEXTS: &[(&str, &str)] = &[
+    // For some numbers of seeds there is another turn, for others something else.
+    (
+        TWO_ROWS,
+        "Last seed in an own house making 2: take another turn.
+         Last seed in a house making 2 to 4: capture it.",
+    ),
+    (
+        TWO_ROWS,
+        "Last seed in an own house making 2: capture it.
+         Last seed in an own house making 2 or 3: take another turn.",
+    ),
     (
         TWO_ROWS,
         "Last seed in their house making 2 or 3: capture it.
