@@ -183,3 +183,14 @@ fn what_the_captor_captures_besides_goes_to_the_mover() {
     assert_eq!(state["stores"], json!({"south": 4, "north": 0}));
     assert_eq!(state["rows"], json!([[0, 1, 0], [0, 0, 0]]));
 }
+
+#[test]
+fn a_mark_may_be_given_in_a_choice_alone() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house: either claim it as \"own\", or claim next as \"next\".
+        Last seed in a \"own\", or a \"next\": take another turn.";
+    assert_eq!(legal(text, "", "b"), ["b1", "b1:b2"]);
+}
