@@ -109,9 +109,8 @@ fn pieces_entered_together_stand_in_a_row_together() {
         Move \"drop\" entering 2 \"man\" on an empty square, when the mover has pieces in hand.
         Otherwise move a piece.
         Piece \"man\" steps any way.
-        New row of 2 own squares of 2: take another turn.";
-    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
-    assert_eq!(asked(text, "a1 a3", moved), json!("south"));
-    assert_eq!(asked(text, "a1 a3 b1", moved), json!("south"));
-    assert_eq!(asked(text, "a1 a3 b2", moved), json!("north"));
+        New row of 2 own squares of 2: capture one of their squares.";
+    assert_eq!(legal(text, "a1 a3", "b"), ["b1:a3", "b2", "b3"]);
+    let single = text.replace("own squares of 2:", "own squares of 1:");
+    assert_eq!(legal(&single, "a1 a3", "b"), ["b1", "b2", "b3"]);
 }
