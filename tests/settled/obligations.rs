@@ -156,3 +156,15 @@ fn what_is_sown_in_whole_rounds_is_sown_in() {
     );
     assert_eq!(legal(&own, "", ""), ["a1"]);
 }
+
+#[test]
+fn who_must_feed_moves_what_may_be_moved() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 3 1\" \"0 0 2\".
+        Move from an own house of at least 2.
+        Must sow in their house if possible, when the opponent has no seeds.
+        Sow counterclockwise round all houses.
+        Last seed in their house making 2 or 3: capture it.";
+    // The one seed of a2 would feed, but it may not be moved.
+    assert_eq!(legal(text, "c1", ""), ["b2"]);
+}
