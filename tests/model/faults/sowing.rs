@@ -183,6 +183,12 @@ Last seed in the own store: take another turn.",
             "Last seed in the own store: lay all own houses in it.",
         ),
         Fault::new(
+            "store-is-no-house",
+            "stores",
+            "Last seed in the own store: relay.
+End when a position occurs 3 times: draw.",
+        ),
+        Fault::new(
             "never-fires",
             "two-rows",
             "Last seed in an own house in column 6 (as: the last) before an own house: take another turn.",
