@@ -184,10 +184,15 @@ impl Scene<'_> {
                 }
                 ways
             }
-            Condition::Any(parts) => parts
-                .iter()
-                .flat_map(|part| self.ways(part, spoken))
-                .collect(),
+            Condition::Any(parts) => {
+                let ways = parts.iter().flat_map(|part| self.ways(part, spoken));
+                let mut ways: Vec<Option<Seat>> = ways.collect();
+                // Who is tried first is found, whichever alternative holds of them.
+                let order = self.now.from_next(self.game, self.mover);
+                let place = |seat: Seat| order.iter().position(|one| *one == seat);
+                ways.sort_by_key(|way| way.map(place));
+                ways
+            }
             Condition::GamesOver(_)
             | Condition::Ahead(..)
             | Condition::InSuccession(..)

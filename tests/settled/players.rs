@@ -200,3 +200,15 @@ fn one_player_is_spoken_of_beside_what_speaks_of_nobody() {
         assert_eq!(&winner(end), wins, "{end}");
     }
 }
+
+#[test]
+fn who_is_tried_first_is_found_by_either_alternative() {
+    let text = "Board has 2 rows of 2 houses and stores.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses and the own store.
+        End when a player has stored at least 1 seed or a player has exactly 2 occupied houses:
+          that player wins.";
+    // South has stored a seed, and North, who is asked first, has two occupied houses.
+    assert_eq!(asked(text, "b1", |way| way.winner()), Some(json!("north")));
+}
