@@ -21,18 +21,18 @@ use crate::library::load_source;
 const GAMES: u64 = 24;
 const MOST_PLIES: u32 = 60;
 
-const TWO_ROWS: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses.
+const TWO_ROWS: &str = "Board has 2 rows of 5 houses.
     Start with 3 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
+
+/// The ends of all these games; what is said besides comes before them.
+const ENDS: &str = "End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
+    End when a position occurs 3 times: draw.";
 
 fn plan(base: &str, said: &str) -> Plan {
-    let game = load_source(&Source::new("test", format!("{base}{said}")), &[]);
+    let text = format!("Game \"Laps\".\nSource \"A test\".\n{base}\n{said}\n{ENDS}\n");
+    let game = load_source(&Source::new("test", text), &[]);
     let game = game.unwrap_or_else(|error| panic!("{said}: {error}"));
     Plan::new(&game).expect("the game can be played")
 }

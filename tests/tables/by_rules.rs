@@ -2,15 +2,10 @@
 
 use super::TWO_ROWS;
 
-const SKIPS_FULL: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 3 houses.
+const SKIPS_FULL: &str = "Board has 2 rows of 3 houses.
     Start with 3 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses, skipping houses of at least 4.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses, skipping houses of at least 4.";
 
 /// The game, and what is said besides.
 pub const TEXTS: &[(&str, &str)] = &[

@@ -2,113 +2,63 @@
 
 use super::TWO_ROWS;
 
-const FOUR_ROWS: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 4 rows of 4 houses.
+const FOUR_ROWS: &str = "Board has 4 rows of 4 houses.
     Start with 2 seeds in each house.
     Move from an own house of at least 2.
     Otherwise move from an own house.
-    Sow counterclockwise round own houses.
-    End when the player to move cannot move: that player loses.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round own houses.";
 
-const ENTERED: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses.
+const ENTERED: &str = "Board has 2 rows of 5 houses.
     Start with 2 seeds in each house.
     Start with 5 seeds in hand, for each player.
     Move entering 1 seed in an own house, when the mover has seeds in hand.
     Otherwise move from an own house.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const SKIPS_LAP_ORIGIN: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 3 houses.
+const SKIPS_LAP_ORIGIN: &str = "Board has 2 rows of 3 houses.
     Start with 5 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses, skipping the lap origin.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses, skipping the lap origin.";
 
-const SKIPS_ORIGIN: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 3 houses.
+const SKIPS_ORIGIN: &str = "Board has 2 rows of 3 houses.
     Start with 5 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses, skipping the origin.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses, skipping the origin.";
 
-const TWO_KINDS: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 4 houses.
+const TWO_KINDS: &str = "Board has 2 rows of 4 houses.
     Start with 3 seeds in each house.
     Move \"first\" from an own house in columns 1 to 2.
     Otherwise move \"second\" from an own house.
     Sow from a house in columns 3 to 4 clockwise round all houses.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const SOME_NUMBERS: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses.
+const SOME_NUMBERS: &str = "Board has 2 rows of 5 houses.
     Start with 3 seeds in each house.
     Move from an own house of 1, 3 or at least 5.
     Otherwise move from an own house of even.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const GATED: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 4 rows of 4 houses.
+const GATED: &str = "Board has 4 rows of 4 houses.
     Start with 2 seeds in each house.
     Move from an own house of at least 2, when the mover has at most 2 houses of at least 3.
     Otherwise move from an own house, when the mover has no houses of 5.
     Otherwise move from an own house of at least 3.
-    Sow counterclockwise round own houses.
-    End when the player to move cannot move: that player loses.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round own houses.";
 
-const WITH_STORES: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses and stores.
+const WITH_STORES: &str = "Board has 2 rows of 5 houses and stores.
     Start with 3 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses and the own store.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses and the own store.";
 
-const LONG_ROWS: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 10 houses.
+const LONG_ROWS: &str = "Board has 2 rows of 10 houses.
     Start with 2 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const LONGER_ROWS: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 18 houses.
+const LONGER_ROWS: &str = "Board has 2 rows of 18 houses.
     Start with 2 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
 /// The game, and what is said besides.
 pub const TEXTS: &[(&str, &str)] = &[

@@ -2,66 +2,36 @@
 
 use super::TWO_ROWS;
 
-const FROM_OCCUPIED: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses.
+const FROM_OCCUPIED: &str = "Board has 2 rows of 5 houses.
     Start with 3 seeds in each house.
     Move from an own occupied house of at least 2.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const OF_TWO: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses.
+const OF_TWO: &str = "Board has 2 rows of 5 houses.
     Start with 2 seeds in each house.
     Move from an own house of at least 2.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const EITHER_WAY: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses.
+const EITHER_WAY: &str = "Board has 2 rows of 5 houses.
     Start with 3 seeds in each house.
     Move from an own house.
-    Sow either way round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow either way round all houses.";
 
-const NAMED: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 5 houses.
+const NAMED: &str = "Board has 2 rows of 5 houses.
     Start with 3 seeds in each house.
     Move \"play\" from an own house.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const SHORT_ROWS: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 3 houses.
+const SHORT_ROWS: &str = "Board has 2 rows of 3 houses.
     Start with 2 seeds in each house.
     Move from an own house.
-    Sow counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow counterclockwise round all houses.";
 
-const BY_PLAYER: &str = "Game \"Laps\".
-    Source \"A test\".
-    Board has 2 rows of 2 houses.
+const BY_PLAYER: &str = "Board has 2 rows of 2 houses.
     Start with 4 seeds in each house.
     Move from an own house.
     Sow for south counterclockwise round all houses, skipping the origin.
-    Sow for north counterclockwise round all houses.
-    End when the player to move cannot move: each player takes their own seeds, and the most seeds win.
-    End when a position occurs 3 times: draw.
-";
+    Sow for north counterclockwise round all houses.";
 
 /// The game, and what is said besides.
 pub const TEXTS: &[(&str, &str)] = &[
