@@ -64,7 +64,7 @@ pub enum PositionError {
     #[error("there is no player {0}")]
     NoPlayer(String),
     /// Whoever is to move has to be in the game, and somebody else with them.
-    #[error("who is to move is in the game, and so is somebody else")]
+    #[error("who is to move cannot be out, and somebody else has to be in the game")]
     Out,
     /// There is no such mark.
     #[error("the game has no mark \"{0}\"")]
