@@ -449,7 +449,10 @@ impl<'g> Turn<'g> {
         self.lap += 1;
         self.into = into;
         self.turn_to(direction);
+        // The beginning of a lap is told from the house lifted for it.
+        let fell = self.it.replace(site);
         self.first = self.beginning()?;
+        self.it = fell;
         Ok(())
     }
 

@@ -31,6 +31,17 @@ fn the_origin_is_that_of_the_move_in_later_laps_too() {
 }
 
 #[test]
+fn where_a_lap_begins_is_told_from_the_house_lifted_for_it() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"0 0 0 0\" \"1 0 0 2\".
+        Move from an own house.
+        Sow counterclockwise round own houses, beginning after the first own house.
+        Last seed in a house: relay from next.";
+    // The seed of a1 falls in c1; those of d1 next to it pass over a1 for that, not over d1.
+    assert_eq!(rows(text, "a1"), json!([[0, 1, 2, 0], [0, 0, 0, 0]]));
+}
+
+#[test]
 fn seeds_entered_together_fall_as_one() {
     let text = "Board has 2 rows of 2 houses.
         Start with 1 seed in b1, and 2 seeds in hand, for each player.
