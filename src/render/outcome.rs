@@ -4,12 +4,26 @@ use crate::engine::{EndedBy, GameResult, State, Winner};
 use crate::model::{Game, Origin};
 use crate::play::{Contest, Standing};
 
-/// Whose turn it is, or how the game ended: one sentence or two.
+/// Whose turn it is and who is out of it, or how the game ended: one sentence or two.
 pub fn turn_sentence(game: &Game, state: &State) -> String {
     match (state.result(), state.position().to_move()) {
         (Some(result), _) => result_sentence(game, result),
-        (None, Some(seat)) => format!("{} to move.", seat.title()),
+        (None, Some(seat)) => format!("{} to move.{}", seat.title(), out_sentence(game, state)),
         (None, None) => "The game is over.".to_owned(),
+    }
+}
+
+/// Who is out of a game that goes on without them; nothing where all are in it.
+fn out_sentence(game: &Game, state: &State) -> String {
+    let out = game.seats.iter();
+    let out: Vec<&str> = out
+        .filter(|seat| state.position().is_out(**seat))
+        .map(|seat| seat.title())
+        .collect();
+    match out[..] {
+        [] => String::new(),
+        [one] => format!(" {one} is out."),
+        _ => format!(" {} are out.", out.join(" and ")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use manqala::engine::{parse_position, write_position};
 use manqala::plan::Plan;
+use manqala::render::turn_sentence;
 use serde_json::json;
 
 use super::{asked, game};
@@ -129,6 +130,8 @@ fn who_is_out_is_nobodys_opponent() {
     let mut again = plan.state_at(read);
     assert_eq!(written, "0,1,0/0,1,0 0,0,0 north out=east");
     assert_eq!(write_position(&plan, again.position()), written);
+    let said = turn_sentence(plan.game(), &again);
+    assert_eq!(said, "North to move. East is out.");
     for wrong in ["north", "east,south", "west", ""] {
         let text = format!("0,1,0/0,1,0 0,0,0 north out={wrong}");
         assert!(parse_position(&plan, &text).is_err(), "{text}");
