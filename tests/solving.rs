@@ -216,6 +216,41 @@ fn a_value_that_depends_on_how_a_position_came_about_is_not_made_up() {
 }
 
 #[test]
+fn what_rules_remember_beyond_the_position_makes_no_draw_of_its_coming_back() {
+    let cycles = |game: &Game| Nature::of(&contest(game)).cycles;
+    let crowded = |more: &str| {
+        written(&format!(
+            "Game \"Crowded\" follows \"oware\" except:\nSource \"a test\".\nNo option [seeds].\n\
+             Start with 60 seeds in each house.\n{more}"
+        ))
+    };
+    assert_eq!(cycles(&oware_game("")), Cycles::Draw(3));
+    assert_eq!(cycles(&crowded("")), Cycles::Draw(3));
+    let more = [
+        "Must not capture, when the mover has an untouched house.",
+        "End when 9 plies pass without a capture: draw.",
+    ];
+    for more in more {
+        assert_eq!(cycles(&oware_game(more)), Cycles::Other, "{more}");
+        // The same where there are more seeds than a byte counts.
+        assert_eq!(cycles(&crowded(more)), Cycles::Other, "{more}");
+    }
+    let pieces = |more: &str| {
+        written(&format!(
+            "Game \"Men\".\nSource \"a test\".
+            Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n n n\" \". . .\" \"s s s\".
+            Move a piece.\nPiece \"man\" steps any way.
+            End when the player to move cannot move: that player loses.
+            End when a position occurs 3 times: draw.\n{more}"
+        ))
+    };
+    assert_eq!(cycles(&pieces("")), Cycles::Draw(3));
+    let quiet = pieces("End when 9 plies pass without a capture: draw.");
+    assert_eq!(cycles(&quiet), Cycles::Other);
+}
+
+#[test]
 fn too_little_memory_and_an_interruption_leave_bounds() {
     let contest = oware("");
     for (memory, stopped, short) in [

@@ -69,6 +69,25 @@ mod tests {
     }
 
     #[test]
+    fn what_would_make_some_numbers_likelier_is_drawn_again() {
+        // Two of three draws are taken here, or all but one in very many.
+        for bound in [1_u32, 3, 1 << 20, (1 << 31) + 1, 3 << 30, u32::MAX] {
+            let too_many = (1_u64 << 32) % u64::from(bound);
+            let mut dice = Dice::new(1, 1);
+            let mut source = dice.clone();
+            for _ in 0..200 {
+                let fair = std::iter::repeat_with(|| source.draw() * u64::from(bound))
+                    .find(|wide| wide % (1 << 32) >= too_many);
+                assert_eq!(
+                    Some(u64::from(dice.below(bound))),
+                    fair.map(|wide| wide >> 32)
+                );
+            }
+        }
+        assert_eq!(Dice::new(1, 1).below(0), 0);
+    }
+
+    #[test]
     fn games_have_numbers_of_their_own() {
         let first = |seed, index| Dice::new(seed, index).below(u32::MAX);
         assert_eq!(first(7, 3), first(7, 3));
