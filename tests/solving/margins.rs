@@ -156,6 +156,15 @@ fn round() -> Vec<(Game, u32)> {
              each player takes their own seeds, and the most seeds win.\n"
         ));
         games.push((game, 6));
+        let game = written(&format!(
+            "Game \"Carousel\".\nSource \"a test\".\nBoard has 2 rows of 2 houses.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n\
+             Sow counterclockwise round own houses.\n\
+             Last seed in an own empty house: capture opposite.\n{end}\n\
+             End when the player to move cannot move: \
+             each player takes their own seeds, and the most seeds win.\n"
+        ));
+        games.push((game, 4));
     }
     games
 }
