@@ -80,6 +80,7 @@ fn the_house_lifted_says_how_it_is_sown() {
         "a house in column 3",
         "an occupied house in column 3",
         "a house of 1 in column 3",
+        "the own rightmost occupied house",
     ] {
         let said = format!(
             "Sow from {from} counterclockwise round own houses.
@@ -97,6 +98,14 @@ fn a_capture_may_be_stopped_by_few_seeds_as_well_as_by_none() {
         Capture leaving the opponent exactly 1 seed: nothing is captured.";
     assert_eq!(sequences(&one_lap("0 1 1", "0 0 1", said), 2), 2);
     assert_eq!(sequences(&one_lap("0 0 1", "0 0 1", said), 2), 0);
+    let said = "Last seed in an own house making 2: capture it.
+        Capture leaving the mover no seeds: nothing is captured.";
+    // a1 makes two seeds in b1, which stay.
+    assert_eq!(sequences(&one_lap("1 0 0", "1 1 0", said), 3), 4);
+    let said = "Last seed in a house making 2: capture it.
+        Capture leaving the opponent no seeds: nothing is captured.";
+    assert_eq!(sequences(&one_lap("0 0 1", "0 0 1", said), 2), 1);
+    assert_eq!(sequences(&many_laps("0 0 1", "0 0 1", said), 2), 1);
 }
 
 #[test]
@@ -177,6 +186,10 @@ fn an_end_may_ask_for_more_than_who_has_no_seeds() {
         "a player has no seeds and the leader has stored fewer than 1 seed",
     ));
     assert_eq!(leader, 2);
+    // b1 leaves c2 empty, North's first column.
+    let column = "End when the player to move has no seeds in column 1: draw.";
+    assert_eq!(sequences(&one_lap("1 0 0", "0 1 1", column), 2), 2);
+    assert_eq!(sequences(&many_laps("1 0 0", "0 1 1", column), 2), 2);
     // c1 leaves South without seeds, who leads as the one who began.
     let leads = |said: &str| sequences(&one_lap("1 0 0", "0 0 1", said), 2);
     assert_eq!(
@@ -198,7 +211,14 @@ fn what_may_be_moved_can_be_any_numbers() {
     assert_eq!(moves("an odd number"), ["b1", "c1"]);
     assert_eq!(moves("an even number"), ["a1"]);
     assert_eq!(moves("at least 2"), ["a1", "c1"]);
-    assert_eq!(moves("at least 2 or even"), ["a1", "c1"]);
+    assert_eq!(moves("at least 3 or even"), ["a1", "c1"]);
+    let leftmost = |text: String| {
+        let text = text.replace("an own house", "the own leftmost occupied house");
+        sequences(&text, 2);
+        legal(&text, "", "")
+    };
+    assert_eq!(leftmost(one_lap("1 1 0", "0 1 1", "")), ["b1"]);
+    assert_eq!(leftmost(many_laps("1 1 0", "0 1 1", "")), ["b1"]);
 }
 
 #[test]
@@ -256,15 +276,92 @@ fn the_houses_to_choose_from_may_be_those_of_some_seeds() {
 
 #[test]
 fn a_kind_of_move_may_have_a_way_of_sowing_of_its_own() {
-    let said = "Otherwise move \"second\" from an own house.
-        Sow of a \"first\" counterclockwise round own houses.
+    let said = "Sow of a \"first\" counterclockwise round own houses.
         Sow counterclockwise round all houses.";
-    let text = |south: &str| {
-        let named = "Move \"first\" from an own house in column 1.";
-        one_lap("0 0 0", south, said).replace("Move from an own house.", named)
+    assert_eq!(sequences(&two_kinds("3 0 0", said), 2), 0);
+    assert_eq!(sequences(&two_kinds("0 0 1", said), 2), 1);
+}
+
+#[test]
+fn what_a_last_seed_does_may_be_said_of_one_kind_of_move() {
+    let said = "Last seed of a \"first\" in an own house: take another turn.";
+    assert_eq!(sequences(&two_kinds("1 1 0", said), 2), 1);
+    assert_eq!(sequences(&two_kinds("0 1 1", said), 2), 1);
+}
+
+fn two_kinds(south: &str, said: &str) -> String {
+    let one = "Move from an own house.";
+    let two = "Move \"first\" from an own house in column 1.
+        Otherwise move \"second\" from an own house.";
+    one_lap("0 0 0", south, said).replace(one, two)
+}
+
+#[test]
+fn a_rule_that_fits_at_times_leaves_the_other_times_to_the_next() {
+    let said = "Last seed in an own house making 2 opposite an occupied house: capture opposite.
+        Last seed in an own house: take another turn.";
+    // a1 captures, and North has nothing; after b1 South moves a1 or c1.
+    assert_eq!(sequences(&one_lap("0 1 0", "1 1 0", said), 2), 2);
+    let said = "Last seed in their house making 2, or their house making 3: capture it.";
+    assert_eq!(sequences(&one_lap("0 0 2", "0 0 1", said), 2), 0);
+    assert_eq!(sequences(&one_lap("0 0 3", "0 0 1", said), 2), 1);
+}
+
+#[test]
+fn what_lies_opposite_may_be_asked_in_many_ways() {
+    let moves = |north: &str, south: &str, opposite: &str, depth: u32| {
+        let rule = |deed: &str| format!("Last seed in an own house opposite {opposite}: {deed}.");
+        let take = rule("capture it");
+        let by_lap = sequences(&one_lap(north, south, &take), depth);
+        assert_eq!(sequences(&many_laps(north, south, &take), depth), by_lap);
+        sequences(&one_lap(north, south, &rule("relay")), depth);
+        by_lap
     };
-    assert_eq!(sequences(&text("3 0 0"), 2), 0);
-    assert_eq!(sequences(&text("0 0 1"), 2), 1);
+    // What has been captured cannot be moved in the third ply.
+    assert_eq!(moves("1 0 0", "1 0 0", "their house", 3), 1);
+    assert_eq!(moves("1 0 0", "1 0 0", "their house in column 1", 3), 2);
+    assert_eq!(moves("1 0 0", "0 1 0", "their house in column 1", 3), 1);
+    assert_eq!(moves("1 0 0", "1 0 0", "an occupied house", 3), 2);
+    assert_eq!(
+        moves("1 0 1", "0 1 0", "their occupied house in column 1", 3),
+        1
+    );
+    assert_eq!(moves("1 0 1", "1 0 0", "an empty house", 3), 1);
+    // b2 is not North's leftmost house with seeds.
+    assert_eq!(
+        moves("0 1 1", "1 0 0", "their leftmost occupied house", 3),
+        2
+    );
+    let relay = "Last seed in an own house opposite an occupied house: relay.";
+    assert_eq!(sequences(&one_lap("1 0 0", "1 0 0", relay), 2), 1);
+    assert_eq!(sequences(&one_lap("0 1 1", "1 0 0", relay), 2), 2);
+}
+
+#[test]
+fn a_seed_may_fall_in_the_store_of_the_other_player() {
+    let text = "Board has 2 rows of 2 houses and stores.
+        Start as pictured \"0 0\" \"0 5\".
+        Move from an own house.
+        Sow counterclockwise round all houses and stores.
+        End when north has stored at least 1 seed: draw.";
+    assert_eq!(sequences(text, 2), 0);
+    let text = text.replace("0 5", "0 3");
+    assert_eq!(sequences(&text, 2), 2);
+}
+
+#[test]
+fn the_order_of_choices_is_that_of_their_names() {
+    // What is chosen lies on both sides, whose houses are sown apart.
+    let text = "Board has 4 rows of 5 houses.
+        Start as pictured \"0 1 0 2 0\" \"1 0 0 0 0\" \"0 0 0 0 0\" \"1 1 2 0 0\".
+        Move from an own house.
+        Sow counterclockwise round own houses.
+        Last seed in an own house making 2: capture one of occupied houses.";
+    sequences(text, 2);
+    assert_eq!(
+        legal(text, "", "a"),
+        ["a1:a3", "a1:b1", "a1:b4", "a1:c1", "a1:d4"]
+    );
 }
 
 #[test]
@@ -317,6 +414,12 @@ fn what_is_captured_may_be_sown_from_wherever_it_is_said() {
     assert_eq!(sequences(&text("the lap origin", "in next"), 2), 2);
     assert_eq!(sequences(&text("the lap origin", "after next"), 2), 2);
     assert_eq!(sequences(&text("the origin", "in next"), 2), 1);
+    // Six seeds pass over a1 once.
+    for begin in ["in next", "after next"] {
+        for skipping in ["nothing", "the origin", "the lap origin"] {
+            sequences(&text(skipping, begin).replace("0 2 0", "0 6 0"), 3);
+        }
+    }
     // The three seeds of b2 begin in b1, the only one of South's houses that has one.
     let text = text("nothing", "in the own leftmost house of at least 1");
     let text = text.replace("0 2 0", "0 3 0");

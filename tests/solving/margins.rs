@@ -165,6 +165,15 @@ fn round() -> Vec<(Game, u32)> {
              each player takes their own seeds, and the most seeds win.\n"
         ));
         games.push((game, 4));
+        let game = written(&format!(
+            "Game \"Back\".\nSource \"a test\".\nBoard has 2 rows of 2 houses and stores.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n\
+             Sow counterclockwise round all houses and the own store, beginning in the origin.\n\
+             {end}\n\
+             End when the player to move cannot move: \
+             each player takes their own seeds, and the most seeds win.\n"
+        ));
+        games.push((game, 4));
     }
     games
 }
