@@ -59,6 +59,23 @@ fn what_lies_opposite_of_another_house_is_captured() {
 }
 
 #[test]
+fn a_chain_goes_back_along_the_circuit_from_what_was_captured() {
+    let said = "Last seed in an own house: capture opposite, and back through their houses.";
+    // From b2, opposite b1, back to c2.
+    assert_eq!(sequences(&one_lap("1 1 1", "1 0 0", said), 2), 1);
+    let said = "Last seed in their house: capture it and opposite, and back from it through their
+          houses.";
+    assert_eq!(sequences(&one_lap("1 1 1", "0 2 1", said), 2), 4);
+    // South comes from c1 to b2 and not from c2, which is the house before it for North.
+    let said = "Path of south runs a1 to c1, b2, c2, and a2.
+        Path of north runs a1 to c1, and c2 to a2.
+        Sow counterclockwise round the path.
+        Last seed in their house in column 2 making 2:
+          capture it, and back through their houses in column 1.";
+    assert_eq!(sequences(&one_lap("1 1 1", "0 0 1", said), 2), 2);
+}
+
+#[test]
 fn houses_are_passed_over_that_fit_as_they_lie() {
     for said in [
         "Sow counterclockwise round all houses, skipping occupied houses.",
@@ -186,6 +203,21 @@ fn an_end_may_ask_for_more_than_who_has_no_seeds() {
         "a player has no seeds and the leader has stored fewer than 1 seed",
     ));
     assert_eq!(leader, 2);
+    // Two stored seeds are an even number, less than five.
+    for numbers in [
+        "even or at least 5",
+        "odd or at least 5",
+        "at most 1",
+        "at least 2",
+    ] {
+        let said = format!(
+            "Last seed in an own house making 2: capture it.
+             Last seed in an own house making 3: capture it.
+             End when a player has stored {numbers} seeds: draw."
+        );
+        sequences(&one_lap("1 0 0", "1 1 0", &said), 3);
+        sequences(&one_lap("1 0 0", "1 2 0", &said), 3);
+    }
     // b1 leaves c2 empty, North's first column.
     let column = "End when the player to move has no seeds in column 1: draw.";
     assert_eq!(sequences(&one_lap("1 0 0", "0 1 1", column), 2), 2);
@@ -219,6 +251,17 @@ fn what_may_be_moved_can_be_any_numbers() {
     };
     assert_eq!(leftmost(one_lap("1 1 0", "0 1 1", "")), ["b1"]);
     assert_eq!(leftmost(many_laps("1 1 0", "0 1 1", "")), ["b1"]);
+    let as_said = |said: &str| {
+        let text = one_lap("0 0 1", "3 2 2", "");
+        let text = text.replace("from an own house", &format!("from an own house{said}"));
+        sequences(&text, 2);
+        legal(&text, "", "")
+    };
+    assert_eq!(as_said(" into their house"), ["a1", "b1", "c1"]);
+    assert_eq!(as_said(" into their occupied house"), ["a1", "b1"]);
+    assert_eq!(as_said(", lifting 3 seeds"), ["a1"]);
+    let none_of_two = ", when the mover has no houses of 2";
+    assert!(as_said(none_of_two).is_empty());
 }
 
 #[test]
@@ -302,6 +345,27 @@ fn a_rule_that_fits_at_times_leaves_the_other_times_to_the_next() {
         Last seed in an own house: take another turn.";
     // a1 captures, and North has nothing; after b1 South moves a1 or c1.
     assert_eq!(sequences(&one_lap("0 1 0", "1 1 0", said), 2), 2);
+    // First what is said of few, then of more.
+    for (rules, left) in [
+        (
+            "making 2: the turn ends. Last seed in their house: capture it.",
+            1,
+        ),
+        (
+            "opposite an occupied house: the turn ends. Last seed in their house: capture it.",
+            0,
+        ),
+        (
+            "opposite an empty house: the turn ends. Last seed in their house: capture it.",
+            1,
+        ),
+    ] {
+        let said = format!("Last seed in their house {rules}");
+        assert_eq!(sequences(&one_lap("0 0 1", "0 0 1", &said), 2), left);
+        assert_eq!(sequences(&many_laps("0 0 1", "0 0 1", &said), 2), left);
+        let opposite = one_lap("0 0 1", "0 2 1", &said);
+        sequences(&opposite, 2);
+    }
     let said = "Last seed in their house making 2, or their house making 3: capture it.";
     assert_eq!(sequences(&one_lap("0 0 2", "0 0 1", said), 2), 0);
     assert_eq!(sequences(&one_lap("0 0 3", "0 0 1", said), 2), 1);
@@ -393,6 +457,11 @@ fn rules_of_other_kinds_ways_and_laps_are_not_those_of_this_one() {
         Last seed sown clockwise in an own house: relay from next.
         Last seed sown counterclockwise in an own house: relay.";
     sequences(&one_lap("0 0 0", "1 1 0", said), 3);
+    let said = "Sow either way round all houses.
+        Last seed sown clockwise in their house making 2: capture it.";
+    // c1 to the right, or to the left, where it meets nothing.
+    assert_eq!(sequences(&one_lap("0 0 1", "0 0 1", said), 2), 4);
+    assert_eq!(sequences(&one_lap("1 0 0", "1 0 0", said), 2), 2);
     let said = "Last seed of lap 1 in an own house: relay from next.
         Last seed of lap 2 in their house: capture it.
         Last seed of lap at least 3 in their house: relay.";
@@ -455,6 +524,10 @@ fn every_lap_begins_where_it_is_said() {
         for south in ["1 1 2", "2 0 1", "3 1 1"] {
             sequences(&one_lap("0 1 0", south, &said), 3);
         }
+        let said = format!("Sow clockwise round all houses, beginning {begin}.");
+        sequences(&one_lap("0 1 0", "1 1 2", &said), 3);
+        let said = format!("Sow either way round all houses, beginning {begin}.");
+        sequences(&one_lap("0 1 0", "1 1 2", &said), 2);
     }
 }
 
@@ -464,6 +537,13 @@ fn boards_with_long_rows_are_played_round_own_houses() {
         Start with 2 seeds in each house.
         Move from an own house of at least 2.
         Sow counterclockwise round own houses.
+        Last seed in an own occupied inner house opposite an occupied house: capture opposite.
+        Last seed in an own occupied house: relay.";
+    sequences(text, 2);
+    let text = "Board has 4 rows of 4 houses and stores.
+        Start with 2 seeds in each house.
+        Move from an own house of at least 2.
+        Sow counterclockwise round own houses and the own store.
         Last seed in an own occupied inner house opposite an occupied house: capture opposite.
         Last seed in an own occupied house: relay.";
     sequences(text, 2);
