@@ -85,6 +85,12 @@ fn houses_are_passed_over_that_fit_as_they_lie() {
         assert_eq!(sequences(&one_lap("0 0 0", "0 2 1", said), 2), 3);
         assert_eq!(sequences(&many_laps("0 0 0", "0 2 1", said), 2), 3);
     }
+    // Where nothing but the house lifted is on the way, nothing can be sown.
+    let alone = "Board has 2 rows of 1 house.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round own houses, skipping the origin.";
+    assert_eq!(sequences(alone, 1), 0);
     let said = "Sow counterclockwise round all houses, dropping 2 seeds in each house.";
     assert_eq!(sequences(&one_lap("0 0 0", "0 0 4", said), 2), 2);
     assert_eq!(sequences(&many_laps("0 0 0", "0 0 4", said), 2), 2);
@@ -345,6 +351,13 @@ fn a_rule_that_fits_at_times_leaves_the_other_times_to_the_next() {
         Last seed in an own house: take another turn.";
     // a1 captures, and North has nothing; after b1 South moves a1 or c1.
     assert_eq!(sequences(&one_lap("0 1 0", "1 1 0", said), 2), 2);
+    for (said, left) in [("empty", [1, 2]), ("occupied", [2, 1])] {
+        let said = format!("Last seed in their {said} house: capture it.");
+        let north = ["0 1 0", "0 1 1"];
+        let by_lap = north.map(|north| sequences(&one_lap(north, "0 0 1", &said), 2));
+        let by_laps = north.map(|north| sequences(&many_laps(north, "0 0 1", &said), 2));
+        assert_eq!((by_lap, by_laps), (left, left));
+    }
     // First what is said of few, then of more.
     for (rules, left) in [
         (
