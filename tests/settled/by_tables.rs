@@ -44,7 +44,7 @@ fn one_lap(north: &str, south: &str, said: &str) -> String {
 /// many.
 fn many_laps(north: &str, south: &str, said: &str) -> String {
     let of_one = "Move from an own house.";
-    let of_many = "Move from an own house, when the mover has no houses of at least 9.";
+    let of_many = "Move from an own house, when the mover has no houses of at least 99.";
     one_lap(north, south, said).replace(of_one, of_many)
 }
 
@@ -175,6 +175,19 @@ fn who_has_to_feed_the_opponent_is_asked_when_it_is_said() {
         let late = text.replace("no seeds.", "no seeds and at least 3 plies have passed.");
         assert_eq!(legal(&late, "a1 a2", "").len(), 3);
         sequences(&late, 3);
+    }
+    // It is said of somebody else, or not of this alone.
+    for when in [
+        "the mover has no seeds",
+        "the opponent has no seeds and the mover has stored at least 1 seed",
+    ] {
+        let said = format!(
+            "Must sow in their house if possible, when {when}.
+             Last seed in an own house making 2: capture it."
+        );
+        let text = one_lap("1 0 0", "1 0 1", &said);
+        assert_eq!(legal(&text, "a1 a2", ""), ["a1", "b1", "c1"]);
+        sequences(&text, 3);
     }
     let strict = one_lap(
         "1 0 0",
@@ -321,6 +334,15 @@ fn the_houses_to_choose_from_may_be_those_of_some_seeds() {
         ["a1:b2", "a1:c2"]
     );
     assert_eq!(moves("their leftmost occupied house"), ["a1:c2"]);
+    // What is chosen is captured first, and then the house of the last seed.
+    let own = ["a1:b1", "a1:c1"];
+    let text = one_lap("1 2 3", "1 0 1", "Last seed in an own house: capture XX.");
+    let then_it = text.replace("XX", "one of own occupied houses, and it");
+    sequences(&then_it, 2);
+    assert_eq!(legal(&then_it, "", "a1"), own);
+    let it_first = text.replace("XX", "it, and one of own occupied houses");
+    sequences(&it_first, 2);
+    assert_eq!(legal(&it_first, "", "a1"), ["a1:c1"]);
 }
 
 #[test]
@@ -351,6 +373,19 @@ fn a_rule_that_fits_at_times_leaves_the_other_times_to_the_next() {
         Last seed in an own house: take another turn.";
     // a1 captures, and North has nothing; after b1 South moves a1 or c1.
     assert_eq!(sequences(&one_lap("0 1 0", "1 1 0", said), 2), 2);
+    // a1 makes two, b1 one, opposite c2.
+    let said = "Last seed in an own house making 2: take another turn.";
+    assert_eq!(sequences(&one_lap("0 0 1", "1 1 0", said), 2), 2);
+    let said = "Last seed in an own house opposite an occupied house: take another turn.";
+    assert_eq!(sequences(&one_lap("0 0 1", "1 1 0", said), 2), 3);
+    // More than sixty seeds are told apart, too.
+    for (count, left) in [("at least 64", [2, 1]), ("2 to 63", [1, 2]), ("63", [1, 2])] {
+        let said = format!("Last seed in their house making {count}: capture it.");
+        let north = ["0 0 62", "0 0 63"];
+        let by_lap = north.map(|north| sequences(&one_lap(north, "2 0 1", &said), 2));
+        let by_laps = north.map(|north| sequences(&many_laps(north, "2 0 1", &said), 2));
+        assert_eq!((by_lap, by_laps), (left, left));
+    }
     for (said, left) in [("empty", [1, 2]), ("occupied", [2, 1])] {
         let said = format!("Last seed in their {said} house: capture it.");
         let north = ["0 1 0", "0 1 1"];
