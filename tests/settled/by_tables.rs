@@ -91,6 +91,8 @@ fn houses_are_passed_over_that_fit_as_they_lie() {
         Move from an own house.
         Sow counterclockwise round own houses, skipping the origin.";
     assert_eq!(sequences(alone, 1), 0);
+    let gate = "an own house, when the mover has no houses of at least 99.";
+    assert_eq!(sequences(&alone.replace("an own house.", gate), 1), 0);
     let said = "Sow counterclockwise round all houses, dropping 2 seeds in each house.";
     assert_eq!(sequences(&one_lap("0 0 0", "0 0 4", said), 2), 2);
     assert_eq!(sequences(&many_laps("0 0 0", "0 0 4", said), 2), 2);
@@ -306,10 +308,12 @@ fn laps_are_told_apart_however_many_there_are() {
     let relay = "Last seed in a house: relay.";
     assert_eq!(moves(relay), 0);
     assert_eq!(moves("Last seed of lap at most 64 in a house: relay."), 1);
+    assert_eq!(moves("Last seed of lap at most 2 in a house: relay."), 1);
     for lap in [
         "2",
         "3",
         "at most 3",
+        "at least 3",
         "at least 63",
         "at least 65",
         "60 to 70",
