@@ -206,6 +206,26 @@ fn a_game_in_which_one_can_get_stuck_is_left_to_the_graph() {
 }
 
 #[test]
+fn where_enough_stored_ends_a_game_of_seeds_it_matters_what_is_stored_already() {
+    for said in [
+        "Sow counterclockwise round all houses and the own store.",
+        "Sow counterclockwise round all houses.\n\
+         Last seed in their house making 2 or 3: capture it.\n\
+         End when a position occurs 3 times: draw.",
+    ] {
+        let game = written(&format!(
+            "Game \"Enough\".\nSource \"a test\".\nBoard has 2 rows of 3 houses and stores.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n{said}\n\
+             End when a player has stored at least 4 seeds: \
+             each player takes their own seeds, and the most seeds win.\n\
+             End when the player to move cannot move: \
+             the other player takes the rest, and the most seeds win.\n"
+        ));
+        compare(&game, 9);
+    }
+}
+
+#[test]
 fn too_little_memory_or_an_interruption_leaves_bounds_here_too() {
     let contest = contest(&kalah_game(3, 3));
     let start = contest.start();
