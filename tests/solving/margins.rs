@@ -214,9 +214,9 @@ fn where_enough_stored_ends_a_game_of_seeds_it_matters_what_is_stored_already() 
          End when a position occurs 3 times: draw.",
     ] {
         let game = written(&format!(
-            "Game \"Enough\".\nSource \"a test\".\nBoard has 2 rows of 3 houses and stores.\n\
+            "Game \"Enough\".\nSource \"a test\".\nBoard has 2 rows of 2 houses and stores.\n\
              Start with 2 seeds in each house.\nMove from an own house.\n{said}\n\
-             End when a player has stored at least 4 seeds: \
+             End when a player has stored at least 3 seeds: \
              each player takes their own seeds, and the most seeds win.\n\
              End when the player to move cannot move: \
              the other player takes the rest, and the most seeds win.\n"
