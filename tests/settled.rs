@@ -1,6 +1,7 @@
 //! Questions that have come up between the engine and the reference interpreter, each with a small
 //! game and the answer that both have to give.
 
+mod by_tables;
 mod laps;
 mod new_rows;
 mod obligations;

@@ -156,6 +156,24 @@ fn round() -> Vec<(Game, u32)> {
              each player takes their own seeds, and the most seeds win.\n"
         ));
         games.push((game, 6));
+        let game = written(&format!(
+            "Game \"Carousel\".\nSource \"a test\".\nBoard has 2 rows of 2 houses.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n\
+             Sow counterclockwise round own houses.\n\
+             Last seed in an own empty house: capture opposite.\n{end}\n\
+             End when the player to move cannot move: \
+             each player takes their own seeds, and the most seeds win.\n"
+        ));
+        games.push((game, 4));
+        let game = written(&format!(
+            "Game \"Back\".\nSource \"a test\".\nBoard has 2 rows of 2 houses and stores.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n\
+             Sow counterclockwise round all houses and the own store, beginning in the origin.\n\
+             {end}\n\
+             End when the player to move cannot move: \
+             each player takes their own seeds, and the most seeds win.\n"
+        ));
+        games.push((game, 4));
     }
     games
 }
@@ -185,6 +203,26 @@ fn a_game_in_which_one_can_get_stuck_is_left_to_the_graph() {
          End when no seeds remain: the most seeds win.\n",
     );
     compare(&game, 3);
+}
+
+#[test]
+fn where_enough_stored_ends_a_game_of_seeds_it_matters_what_is_stored_already() {
+    for said in [
+        "Sow counterclockwise round all houses and the own store.",
+        "Sow counterclockwise round all houses.\n\
+         Last seed in their house making 2 or 3: capture it.\n\
+         End when a position occurs 3 times: draw.",
+    ] {
+        let game = written(&format!(
+            "Game \"Enough\".\nSource \"a test\".\nBoard has 2 rows of 2 houses and stores.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n{said}\n\
+             End when a player has stored at least 3 seeds: \
+             each player takes their own seeds, and the most seeds win.\n\
+             End when the player to move cannot move: \
+             the other player takes the rest, and the most seeds win.\n"
+        ));
+        compare(&game, 9);
+    }
 }
 
 #[test]

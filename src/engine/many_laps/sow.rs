@@ -35,7 +35,7 @@ impl<'p, const S: usize, const K: usize> Laps<'p, S, K> {
         Some(Sower {
             manner: *self.tables.sown.manners.get(sowing)?,
             index: Sown::index(sowing, player, 0),
-            class: self.tables.lasts.class(kind, sowing, player, 0),
+            class: self.tables.lasts.class(kind, sowing, player),
         })
     }
 

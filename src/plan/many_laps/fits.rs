@@ -85,10 +85,8 @@ fn fit(
                 let opposite = rules.layout.opposite[usize::from(slot)];
                 match related(described, player, opposite)? {
                     Related::Free => {}
-                    Related::Filled if fit.occupied == OFF || fit.occupied == opposite => {
-                        fit.occupied = opposite;
-                    }
-                    Related::Filled | Related::Ask => fit.ask = true,
+                    Related::Filled => fit.occupied = opposite,
+                    Related::Ask => fit.ask = true,
                 }
             }
             _ => fit.ask = true,

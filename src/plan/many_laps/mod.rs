@@ -79,10 +79,11 @@ pub(crate) struct Class {
 }
 
 impl Lasts {
-    /// The class of last seeds of first laps that way; that of later ones comes after it.
+    /// The class of last seeds of first laps counterclockwise. That of later ones comes after it, and
+    /// then the same two of laps clockwise.
     #[inline]
-    pub(crate) fn class(&self, kind: usize, sowing: usize, player: usize, way: usize) -> usize {
-        (((kind * self.sowings + sowing) * 2 + player) * 2 + way) * 2
+    pub(crate) fn class(&self, kind: usize, sowing: usize, player: usize) -> usize {
+        ((kind * self.sowings + sowing) * 2 + player) * 4
     }
 }
 

@@ -12,12 +12,10 @@ pub(super) fn goes_on(rows: &[[Row; ROWS]], frame: &Frame, seeds: u32) -> bool {
     (0..2).all(|player| {
         (0..frame.ways.len()).all(|way| {
             (0..frame.slots[player].len()).all(|house| {
+                // The longest row goes round the whole circuit, so that more seeds fall where its do.
                 let rows = &rows[OneLap::house_index(player, way, house)];
-                // A house that holds more seeds than there are rows fills at least what the
-                // longest row fills.
-                let far = (seeds as usize) < ROWS || rows[ROWS - 1].banked > 0;
                 let mut sown = (1..=most).map(|seeds| (&rows[seeds], seeds));
-                far && sown.all(|(row, seeds)| row.banked > 0 || advances(row, house, seeds))
+                sown.all(|(row, seeds)| row.banked > 0 || advances(row, house, seeds))
             })
         })
     })
