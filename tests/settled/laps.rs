@@ -144,9 +144,49 @@ fn chains_go_back_through_houses_of_either_side() {
         Move from an own house.
         Sow counterclockwise round all houses.
         Last seed in a house making 2: capture it, and back through own houses of 2.";
-    // c1 makes 2 of d1; before it lies nothing any more.
+    // c1 makes 2 of d1; c1 before it is empty.
     assert_eq!(rows(text, "c1"), json!([[1, 2, 0, 0], [0, 0, 0, 0]]));
-    let text = text.replace("1 2 1 1", "0 1 2 1");
-    // b1 ends in c1 making 3, c1 in d2, which was empty.
-    assert_eq!(rows(&text, "b1"), json!([[0, 0, 3, 1], [0, 0, 0, 0]]));
+    // a1 makes 2 of all three others.
+    let text = text.replace("1 2 1 1", "3 1 1 1");
+    assert_eq!(rows(&text, "a1"), json!([[0, 0, 0, 0], [0, 0, 0, 0]]));
+}
+
+#[test]
+fn choices_of_several_ways_of_sowing_are_sorted_as_text() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"3 3 1\" \"1 0 1\".
+        Move from an own house.
+        Sow from a house in column 3 clockwise round all houses.
+        Sow counterclockwise round all houses.
+        Last seed in an occupied house: relay.
+        Last seed in an own empty house: capture one of their houses of 3.";
+    let sorted = ["a1:a2", "a1:b2", "c1:a2", "c1:b2"];
+    assert_eq!(legal(text, "", ""), sorted);
+    // North has its own order of columns.
+    assert_eq!(legal(text, "a1:a2", ""), ["b2", "c2"]);
+}
+
+#[test]
+fn a_house_may_hold_too_much_to_be_moved() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"1 1 1 1\" \"1 2 3 4\".
+        Move from an own house of at most 2.
+        Otherwise move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an occupied house: relay.";
+    assert_eq!(legal(text, "", ""), ["a1", "b1"]);
+}
+
+#[test]
+fn many_laps_are_sown_on_before_they_end() {
+    let text = "Board has 2 rows of 6 houses.
+        Start as pictured \"3 0 0 2 3 2\" \"3 1 2 1 1 1\".
+        Move from an own house.
+        Sow counterclockwise round own houses.
+        Last seed in an own occupied house: sow it and opposite.";
+    // There are 42.
+    assert_eq!(
+        rows(text, "c1"),
+        json!([[7, 4, 1, 1, 0, 6], [0, 0, 0, 0, 0, 0]])
+    );
 }
