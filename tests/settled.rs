@@ -1,6 +1,9 @@
 //! Questions that have come up between the engine and the reference interpreter, each with a small
 //! game and the answer that both have to give.
 
+mod captures;
+mod long_sowings;
+mod marks;
 mod new_rows;
 mod obligations;
 mod pieces;

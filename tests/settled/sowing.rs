@@ -205,3 +205,114 @@ fn a_mark_may_be_given_in_a_choice_alone() {
         Last seed in a \"own\", or a \"next\": take another turn.";
     assert_eq!(legal(text, "", "b"), ["b1", "b1:b2"]);
 }
+
+#[test]
+fn no_more_is_entered_than_is_in_hand() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in each house, and 3 seeds in hand.
+        Move entering 2 seeds in an own house, when at least 0 plies have passed.
+        Otherwise move from an own house.
+        Sow counterclockwise round all houses.";
+    let text = text.replace(", when at least 0 plies have passed", "");
+    assert_eq!(rows(&text, "a1 a2"), json!([[3, 1], [3, 1]]));
+    // One is left, which is not enough.
+    assert_eq!(rows(&text, "a1 a2 b1"), json!([[3, 0], [3, 2]]));
+}
+
+#[test]
+fn the_way_of_the_sowing_is_known_in_conditions() {
+    let text = |when: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"1 1 0\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an own house, when {when}: take another turn."
+        )
+    };
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    let asked = |when: &str, mv: &str| asked(&text(when), mv, moved);
+    // With a1 moved, the two of b1 lie between a1 and c1, which are empty.
+    let before = "the mover has a house of 2 before an empty house";
+    assert_eq!(asked(before, "a1"), json!("south"));
+    assert_eq!(asked(before, "b1"), json!("north"));
+    let after = "the mover has a house of 2 after an empty house";
+    assert_eq!(asked(after, "a1"), json!("south"));
+    assert_eq!(asked(after, "b1"), json!("north"));
+    let first = "the mover has the first own house of 2";
+    assert_eq!(asked(first, "a1"), json!("south"));
+    assert_eq!(asked(first, "b1"), json!("north"));
+}
+
+#[test]
+fn a_sowing_on_that_never_ends_is_over_after_so_many_laps() {
+    let text = |effect: &str| {
+        format!(
+            "Board has 2 rows of 2 houses.
+            Start as pictured \"0 0\" \"1 0\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in a house: {effect}.
+            Endless sowing: the turn ends."
+        )
+    };
+    // 10,000 laps are whole rounds.
+    let after = json!([[1, 0], [0, 0]]);
+    assert_eq!(rows(&text("relay"), "a1"), after);
+    assert_eq!(rows(&text("sow it"), "a1"), after);
+    let forbidden = text("sow it").replace("Endless sowing: the turn ends.", "");
+    assert!(legal(&forbidden, "", "").is_empty());
+}
+
+#[test]
+fn what_is_untouched_is_asked_in_conditions_too() {
+    let text = |rule: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start with 1 seed in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in a house, when {rule}."
+        )
+    };
+    let two = text("the opponent has exactly 2 untouched houses: capture all their houses");
+    assert_eq!(rows(&two, "a1 c2"), json!([[0, 0, 0], [1, 2, 0]]));
+    // All of South's houses have been lifted, or a1 twice.
+    let none = text("the mover has no untouched house: take another turn");
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(&none, "a1 b2 b1 a2 c1", moved), json!("south"));
+    assert_eq!(asked(&none, "a1 b2 b1 a2 a1", moved), json!("north"));
+}
+
+#[test]
+fn what_is_spared_leaves_untouched_what_was() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"1 1 1 4\" \"1 1 1 1\".
+        Move from an own untouched house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: capture all their houses in columns 2 to 4.
+        Capture leaving the opponent at least 1 seed: spare their leftmost house.";
+    // a1 was lifted; b1, which is spared, was not.
+    assert_eq!(rows(text, "a1 d2"), json!([[1, 2, 0, 0], [1, 1, 2, 0]]));
+    assert_eq!(legal(text, "a1 d2", ""), ["b1"]);
+}
+
+#[test]
+fn what_nobody_owns_may_be_claimed_by_the_one_who_plays() {
+    let text = "For 1 player.
+        Board has 2 rows of 2 houses.
+        Houses belong to nobody.
+        Start with 1 seed in each house.
+        Move from a house.
+        Sow counterclockwise round all houses.
+        Last seed in a house making 2: claim it.
+        Last seed in a house making 3: its owner captures it.
+        End when at most 2 seeds remain: each player takes their own seeds, and the most seeds win.";
+    let owners = |way: &dyn Playing| way.state()["owners"].clone();
+    let only = json!([[".", "s"], [".", "."]]);
+    assert_eq!(asked(text, "a1", owners), only);
+    // Two fall in b2 and a2, which is nobody's still; three in b1 would be South's.
+    assert_eq!(rows(text, "a1 b1"), json!([[0, 0], [2, 2]]));
+    let stores = |way: &dyn Playing| way.state()["stores"].clone();
+    assert_eq!(asked(text, "a1 b1 b2", stores), json!({"south": 0}));
+}
