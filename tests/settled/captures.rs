@@ -23,6 +23,9 @@ fn a_chain_ends_where_something_was_taken_already_or_the_seed_fell() {
     let text = board("1 1 1 1", "1 1 1 1", on);
     // From a1: c1 and d1 are taken, and the chain from c1 comes no further.
     assert_eq!(rows(&text, "a1"), json!([[0, 2, 0, 0], [1, 1, 1, 1]]));
+    let second = on.replace("on from next", "on from next but one");
+    let text = board("1 1 1 1", "1 1 1 1", &second);
+    assert_eq!(rows(&text, "a1"), json!([[0, 2, 0, 0], [0, 0, 0, 0]]));
     let one = on
         .replace("next and next but one", "next")
         .replace(" from next", "");
@@ -90,7 +93,8 @@ fn the_turn_ends_before_the_next_lap_of_a_capture_that_says_so() {
 fn what_remains_is_counted_with_the_hands() {
     let text = |count: &str| {
         let end = format!(
-            "End when exactly 1 ply has passed and {count} seeds remain: draw. Last seed in their house: capture it."
+            "End when exactly 1 ply has passed and {count} seeds remain: draw.
+            Last seed in their house: capture it."
         );
         let text = board("0 1 1 0", "1 1 0 0", &end);
         format!(
@@ -111,7 +115,8 @@ fn what_remains_is_counted_with_the_hands() {
         );
         let text = board("0 1 1 0", "0 0 1 2", &rules);
         let text = format!(
-            "{text} Start with 2 seeds in hand for north. Move \"drop\" entering 1 seed in an own house, when the mover has seeds in hand."
+            "{text} Start with 2 seeds in hand for north.
+            Move \"drop\" entering 1 seed in an own house, when the mover has seeds in hand."
         );
         rows(&text, "d1")
     };
@@ -139,4 +144,41 @@ fn a_rule_for_one_way_holds_for_that_way_alone() {
         .replace("counterclockwise round", "alternately round");
     // The two of b1 go back to a1 and a2.
     assert_eq!(rows(&text, "a1"), json!([[1, 0, 1, 1], [0, 1, 1, 1]]));
+}
+
+#[test]
+fn so_many_in_hand_are_told_from_so_many_in_houses() {
+    let moved = |when: &str| {
+        let rule = format!("Last seed in an own house, when {when}: take another turn.");
+        let text = format!(
+            "{} Start with 2 seeds in hand for south. Start with 3 seeds in hand for north.
+            Move \"drop\" entering 1 seed in an own house, when the mover has seeds in hand.",
+            board("1 1 1 1", "1 1 1 1", &rule)
+        );
+        asked(&text, "a1", |way| way.state()["to_move"] == json!("south"))
+    };
+    assert!(moved("the mover has exactly 2 seeds in hand"));
+    assert!(moved("the opponent has exactly 3 seeds in hand"));
+    assert!(moved("the mover has at most 2 seeds in hand"));
+    assert!(!moved("the mover has at least 3 seeds in hand"));
+    assert!(!moved("the mover has exactly 3 seeds in hand"));
+}
+
+#[test]
+fn the_one_who_plays_wins_with_nothing_stored() {
+    let text = |outcome: &str| {
+        format!(
+            "For 1 player.
+            Board has 1 row of 3 houses and stores.
+            Start with 1 seed in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses and the own store.
+            End when exactly 1 ply has passed: {outcome}."
+        )
+    };
+    let won = |outcome: &str, mv: &str| asked(&text(outcome), mv, |way| way.winner());
+    let south = Some(json!("south"));
+    assert_eq!(won("the most seeds win", "a1"), south);
+    assert_eq!(won("the most seeds win", "c1"), south);
+    assert_eq!(won("south loses", "a1"), Some(json!(null)));
 }

@@ -74,3 +74,39 @@ fn a_mark_goes_when_the_house_is_captured_or_taken_at_the_end() {
         assert_eq!(empty(effect), theirs, "{effect}");
     }
 }
+
+#[test]
+fn a_mark_for_one_move_goes_with_the_board_turned_round() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 1 seed in each house.
+        Mark \"barred\" lasts until the next move is over.
+        Mark \"kept\" lasts until emptied.
+        Move from an own house.
+        Move \"swap\" swapping sides, when 1 ply has passed.
+        Sow counterclockwise round all houses.
+        Last seed in a house in column 2: mark it as \"barred\".
+        Last seed in a house in column 3: mark it as \"kept\".";
+    let marks = |moves: &str| asked(text, moves, |way| way.state()["marks"].clone());
+    assert_eq!(marks("a1"), json!({"b1": "barred"}));
+    assert_eq!(marks("a1 swap"), json!({}));
+    assert_eq!(marks("a1 a2"), json!({}));
+    assert_eq!(marks("b1"), json!({"c1": "kept"}));
+    assert_eq!(marks("b1 swap"), json!({"a2": "kept"}));
+}
+
+#[test]
+fn what_is_spared_keeps_its_mark() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 1 seed in each house.
+        Start with \"nyumba\" on c1, for each player. Start with \"old\" on a1, for each player.
+        Mark \"nyumba\" lasts until emptied.
+        Mark \"old\" lasts until emptied.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own house: capture all their houses.
+        Capture leaving the opponent no seeds: spare their rightmost house.";
+    // a2 is spared; c2 has been captured.
+    let marks = |moves: &str| asked(text, moves, |way| way.state()["marks"].clone());
+    let left = json!({"a1": "old", "a2": "nyumba", "c1": "nyumba"});
+    assert_eq!(marks("b1"), left);
+}

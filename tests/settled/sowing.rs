@@ -316,3 +316,62 @@ fn what_nobody_owns_may_be_claimed_by_the_one_who_plays() {
     let stores = |way: &dyn Playing| way.state()["stores"].clone();
     assert_eq!(asked(text, "a1 b1 b2", stores), json!({"south": 0}));
 }
+
+#[test]
+fn the_seed_that_has_just_fallen_is_left_out_of_its_own_house_alone() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 1 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in the own leftmost occupied house: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    // a1 with its one seed lies to the left of c1.
+    assert_eq!(asked(text, "b1", moved), json!("north"));
+    assert_eq!(asked(text, "a1", moved), json!("south"));
+}
+
+#[test]
+fn nothing_is_done_before_a_lap_that_does_not_begin() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"1 1 1 1\" \"1 1 0 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Before sowing of lap at least 2 from a house: capture previous.
+        Last seed in a house in columns 1 to 2: relay from next.";
+    // c1 is empty, and so nothing is captured from b1.
+    assert_eq!(rows(text, "a1"), json!([[0, 2, 0, 1], [1, 1, 1, 1]]));
+    let full = text.replace("\"1 1 0 1\"", "\"1 1 1 1\"");
+    assert_eq!(rows(&full, "a1"), json!([[0, 0, 0, 2], [1, 1, 1, 1]]));
+}
+
+#[test]
+fn what_is_stored_is_not_captured() {
+    let text = "Board has 2 rows of 2 houses and stores.
+        Start as pictured \"1 3\" \"1 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses and stores.
+        Last seed in a house: capture previous.";
+    let stores = |moves: &str| asked(text, moves, |way| way.state()["stores"].clone());
+    assert_eq!(stores("b1"), json!({"south": 1, "north": 0}));
+    // The last of b2 falls in a1, just behind North's store.
+    assert_eq!(stores("b1 b2"), json!({"south": 1, "north": 1}));
+}
+
+#[test]
+fn what_is_in_hand_for_the_sowing_remains() {
+    let text = |count: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"3 1 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Passing seed in a house, when {count} seeds remain: capture it."
+        )
+    };
+    let kept = json!([[0, 2, 2], [1, 1, 2]]);
+    assert_eq!(rows(&text("fewer than 8"), "a1"), kept);
+    // The two of b1 are captured, and then those of c1 remain.
+    let taken = json!([[0, 0, 2], [1, 1, 2]]);
+    assert_eq!(rows(&text("exactly 8"), "a1"), taken);
+    assert_eq!(rows(&text("at least 7"), "a1"), taken);
+}
