@@ -1,8 +1,10 @@
 //! What is captured, and what of it is not.
 
+use manqala::engine::Event;
+use manqala::plan::Plan;
 use serde_json::json;
 
-use super::{asked, legal, rows};
+use super::{asked, game, legal, rows};
 use crate::both::Playing;
 
 /// Two rows of four houses, a row of seeds each, and what the last seed does.
@@ -181,4 +183,64 @@ fn the_one_who_plays_wins_with_nothing_stored() {
     assert_eq!(won("the most seeds win", "a1"), south);
     assert_eq!(won("the most seeds win", "c1"), south);
     assert_eq!(won("south loses", "a1"), Some(json!(null)));
+}
+
+#[test]
+fn of_a_capture_is_told_what_was_taken() {
+    let rules = "Last seed in a house: capture 2 seeds of all their houses.
+        Capture leaving the opponent at least 1 seed: spare their leftmost house.";
+    let game = game(&board("3 1 3 3", "1 1 1 1", rules));
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let mv = plan.parse_move(&state, "a1").expect("it is legal");
+    let mut events: Vec<Event> = Vec::new();
+    plan.play_observed(&mut state, &mv, &mut events)
+        .expect("it is legal");
+    let told = |event: &Event| match event {
+        Event::Captured { seeds, .. } => Some(("captured", *seeds)),
+        Event::Spared { seeds, .. } => Some(("spared", *seeds)),
+        _ => None,
+    };
+    let told: Vec<_> = events.iter().filter_map(told).collect();
+    let captured = [2, 1, 2].map(|seeds| ("captured", seeds));
+    assert_eq!(told[0], ("spared", 2));
+    assert_eq!(told[1..].iter().map(|(_, seeds)| seeds).sum::<u16>(), 5);
+    assert!(
+        told[1..].iter().all(|one| captured.contains(one)),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn of_the_end_is_told_what_everybody_took() {
+    let rules = "End when exactly 1 ply has passed: each player takes their own seeds, and draw.";
+    let game = game(&board("3 1 3 3", "1 1 1 1", rules));
+    let plan = Plan::new(&game).expect("it can be played");
+    let mut state = plan.start();
+    let mv = plan.parse_move(&state, "d1").expect("it is legal");
+    let mut events: Vec<Event> = Vec::new();
+    plan.play_observed(&mut state, &mv, &mut events)
+        .expect("it is legal");
+    let taken = events.iter().filter_map(|event| match event {
+        Event::Taken { seeds, .. } => Some(*seeds),
+        _ => None,
+    });
+    assert_eq!(taken.collect::<Vec<_>>(), [3, 11]);
+}
+
+#[test]
+fn what_a_player_had_is_asked_in_end_sentences_too() {
+    let ended = |when: &str| {
+        let rules = format!("End when exactly 1 ply has passed and {when}: south wins.");
+        let text = board("1 1 1 1", "1 1 1 1", &rules);
+        asked(&text, "a1", |way| way.winner().is_some())
+    };
+    assert!(ended("south had exactly 4 occupied houses"));
+    assert!(ended("south has exactly 3 occupied houses"));
+    assert!(ended(
+        "south had at least 4 occupied houses and has at most 3 occupied houses"
+    ));
+    assert!(!ended("south had exactly 3 occupied houses"));
+    assert!(!ended("south had a house of 2"));
+    assert!(ended("south had no house of 2 and has a house of 2"));
 }

@@ -287,3 +287,51 @@ fn an_obligation_is_none_where_its_condition_does_not_hold() {
         assert_eq!(legal(&text(&now), "", ""), only, "{deed}");
     }
 }
+
+#[test]
+fn who_must_feed_may_be_obliged_in_other_words() {
+    let text = |musts: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 2 1\" \"0 0 1\".
+            Move from an own house.
+            {musts}
+            Sow counterclockwise round all houses.
+            Last seed in their house making 4: capture it."
+        )
+    };
+    // After c1 South has no seeds; the two of c2 come to a2 only.
+    let hungry = "when the opponent has no seeds";
+    let open = |musts: &str| legal(&text(musts), "c1", "");
+    assert_eq!(open(""), ["a2", "b2", "c2"]);
+    for must in [
+        "Must sow in their house",
+        "Must sow in their house if possible",
+        "Must leave the opponent with seeds",
+        "Must leave the opponent with seeds if possible",
+        "Must not leave the opponent without seeds",
+        "Must end in their house",
+    ] {
+        assert_eq!(open(&format!("{must}, {hungry}.")), ["a2", "b2"], "{must}");
+    }
+    let both = format!(
+        "Must sow in their house if possible, {hungry}. Must not end in an own house, {hungry}."
+    );
+    assert_eq!(open(&both), ["a2", "b2"]);
+    let first = format!("Must end in their house in column 1, {hungry}.");
+    assert_eq!(open(&first), ["a2", "b2"]);
+}
+
+#[test]
+fn moves_are_listed_by_their_texts() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in each house.
+        Move \"one\" from an own house in column 2.
+        Move \"other\" from an own house in column 1.
+        Sow counterclockwise round all houses.
+        Last seed of an \"other\" in a house: either the turn ends, or claim it as \"c\".
+        Last seed in a \"c\": take another turn.";
+    assert_eq!(legal(text, "", ""), ["a1", "a1:b1", "b1"]);
+    let plain = text.replace("either the turn ends, or claim", "claim");
+    assert_eq!(legal(&plain, "", ""), ["a1", "b1"]);
+}

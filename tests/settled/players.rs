@@ -380,3 +380,20 @@ fn who_cannot_move_is_asked_of_everybody() {
     assert_eq!(ended("north cannot move", "south wins"), None);
     assert_eq!(ended("no player can move", "draw"), None);
 }
+
+#[test]
+fn of_equals_who_began_the_round_leads() {
+    for next in ["the winner", "the loser", "the other player", "north"] {
+        let text = format!(
+            "Board has 2 rows of 2 houses.
+            Start with 1 seed in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            End when exactly 1 ply has passed: the leader wins.
+            Next game is begun by {next}.
+            Match ends when 3 games are over: the most games win."
+        );
+        let played = played_alike(&game(&text));
+        assert!(played.is_ok(), "{next}: {played:?}");
+    }
+}

@@ -210,13 +210,12 @@ fn a_mark_may_be_given_in_a_choice_alone() {
 fn no_more_is_entered_than_is_in_hand() {
     let text = "Board has 2 rows of 2 houses.
         Start with 1 seed in each house, and 3 seeds in hand.
-        Move entering 2 seeds in an own house, when at least 0 plies have passed.
+        Move entering 2 seeds in an own house.
         Otherwise move from an own house.
         Sow counterclockwise round all houses.";
-    let text = text.replace(", when at least 0 plies have passed", "");
-    assert_eq!(rows(&text, "a1 a2"), json!([[3, 1], [3, 1]]));
+    assert_eq!(rows(text, "a1 a2"), json!([[3, 1], [3, 1]]));
     // One is left, which is not enough.
-    assert_eq!(rows(&text, "a1 a2 b1"), json!([[3, 0], [3, 2]]));
+    assert_eq!(rows(text, "a1 a2 b1"), json!([[3, 0], [3, 2]]));
 }
 
 #[test]
@@ -374,4 +373,70 @@ fn what_is_in_hand_for_the_sowing_remains() {
     let taken = json!([[0, 0, 2], [1, 1, 2]]);
     assert_eq!(rows(&text("exactly 8"), "a1"), taken);
     assert_eq!(rows(&text("at least 7"), "a1"), taken);
+}
+
+#[test]
+fn which_way_is_sown_is_told_by_the_way_of_each_sentence() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 1 0\".
+        Move from an own house.
+        Sow from a house before an empty house clockwise round all houses.
+        Sow counterclockwise round all houses.";
+    // Clockwise b1 lies before a1, which is occupied.
+    assert_eq!(rows(text, "b1"), json!([[1, 0, 1], [1, 1, 1]]));
+    // With b1 empty c1 goes back there.
+    assert_eq!(rows(text, "b1 c2 c1"), json!([[1, 1, 0], [1, 2, 0]]));
+    let after = text.replace("a house before", "a house after");
+    // Clockwise b1 lies after c1.
+    assert_eq!(rows(&after, "b1"), json!([[2, 0, 0], [1, 1, 1]]));
+    let one_way = text.replace("house clockwise", "house counterclockwise");
+    assert_eq!(rows(&one_way, "b1"), json!([[1, 0, 1], [1, 1, 1]]));
+}
+
+#[test]
+fn a_house_beside_the_one_where_the_seed_fell_is_seen_with_it() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 0 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in the own leftmost house before an occupied house: take another turn.";
+    // a1 lies before b1, which holds the seed by now.
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1", moved), json!("north"));
+    let empty = text.replace("before an occupied house", "before an empty house");
+    assert_eq!(asked(&empty, "a1", moved), json!("north"));
+}
+
+#[test]
+fn nothing_is_done_after_what_is_no_sowing() {
+    let text = "Board has 2 rows of 2 houses.
+        Start as pictured \"1 1\" \"1 1\".
+        Move from an own house.
+        Move \"swap\" swapping sides, when exactly 1 ply has passed.
+        Sow counterclockwise round all houses.
+        After a move, when exactly 1 ply has passed: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1", moved), json!("north"));
+    assert_eq!(asked(text, "a1 a2", moved), json!("north"));
+    assert_eq!(asked(text, "a1 swap", moved), json!("south"));
+}
+
+#[test]
+fn what_was_laid_has_been_captured() {
+    let text = |column: u8| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 2 3\" \"1 1 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an own house: lay opposite in it.
+            After a move, when the move has captured from a house in column {column}:
+              take another turn."
+        )
+    };
+    let moved = |column: u8| asked(&text(column), "a1", |way| way.state()["to_move"].clone());
+    assert_eq!(
+        [1, 2, 3].map(moved),
+        [json!("north"), json!("south"), json!("north")]
+    );
 }
