@@ -104,3 +104,17 @@ fn one_house_may_be_all_that_is_sown() {
     let own = from_a1(9, ".").replace("round all houses", "round own houses, skipping the origin");
     assert_eq!(rows(&own, "a1"), json!([[0, 10], [0, 0]]));
 }
+
+#[test]
+fn very_many_seeds_are_sown_as_the_own_sentence_says() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 70 0\" \"1 1 0\".
+        Move from an own house.
+        Sow for south counterclockwise round all houses.
+        Sow for north counterclockwise round all houses, skipping the origin.
+        Last seed in their house making 2 or 3: capture it.";
+    assert_eq!(rows(text, "a1 b2"), json!([[14, 16, 14], [14, 0, 14]]));
+    // South's go round eleven times, and the last four from c1 to a2.
+    let south = text.replace("\"0 70 0\" \"1 1 0\"", "\"1 1 0\" \"0 70 0\"");
+    assert_eq!(rows(&south, "b1"), json!([[11, 11, 12], [13, 13, 12]]));
+}

@@ -346,14 +346,15 @@ fn nothing_is_done_before_a_lap_that_does_not_begin() {
 #[test]
 fn what_is_stored_is_not_captured() {
     let text = "Board has 2 rows of 2 houses and stores.
-        Start as pictured \"1 3\" \"1 1\".
+        Start as pictured \"1 1\" \"1 2\".
         Move from an own house.
         Sow counterclockwise round all houses and stores.
-        Last seed in a house: capture previous.";
+        Last seed in a house: capture next.";
     let stores = |moves: &str| asked(text, moves, |way| way.state()["stores"].clone());
-    assert_eq!(stores("b1"), json!({"south": 1, "north": 0}));
-    // The last of b2 falls in a1, just behind North's store.
-    assert_eq!(stores("b1 b2"), json!({"south": 1, "north": 1}));
+    assert_eq!(stores("a1 a2"), json!({"south": 0, "north": 1}));
+    // The last of b1 falls in a2, just before North's store.
+    assert_eq!(stores("a1 a2 b1"), json!({"south": 1, "north": 1}));
+    assert_eq!(rows(text, "a1 a2 b1"), json!([[0, 0], [1, 2]]));
 }
 
 #[test]
