@@ -69,7 +69,7 @@ fn a_house_from_which_nothing_could_be_taken_stays_untouched() {
         "Move from an own house.",
         "Move from an own untouched house.",
     );
-    // Of b2 and a2 only a2 held a seed; both hold one when d2 is sown.
+    // Of b2 and a2 only a2 held a seed to take; both hold one again when d2 is sown.
     assert_eq!(rows(&text, "a1 d2"), json!([[1, 1, 1, 1], [1, 1, 2, 0]]));
     let both = text.replace(
         "Last seed in an own house",

@@ -71,8 +71,8 @@ fn each_lap_passes_over_the_house_lifted_for_it() {
 }
 
 #[test]
-fn a_way_in_need_not_be_on_the_round() {
-    // The last seed of South's goes through the store, which North's passes by.
+fn a_round_goes_where_the_own_seeds_fall() {
+    // South's seeds fall in South's store, and North's pass it by.
     let text = |sow: &str, rule: &str| {
         format!(
             "Board has 2 rows of 2 houses and stores.
@@ -86,7 +86,7 @@ fn a_way_in_need_not_be_on_the_round() {
     assert_eq!(rows(&all, "a1"), json!([[1, 11], [11, 11]]));
     assert_eq!(rows(&all, "b1"), json!([[11, 1], [11, 11]]));
     assert_eq!(rows(&all, "a1 b2"), json!([[3, 13], [14, 2]]));
-    // Round the own houses, and from another's house into them.
+    // Each round the own houses.
     let own = text("own houses", "");
     assert_eq!(rows(&own, "a1"), json!([[4, 14], [9, 9]]));
     assert_eq!(rows(&own, "a1 a2"), json!([[4, 14], [4, 14]]));

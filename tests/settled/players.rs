@@ -397,3 +397,23 @@ fn of_equals_who_began_the_round_leads() {
         assert!(played.is_ok(), "{next}: {played:?}");
     }
 }
+
+#[test]
+fn a_state_knows_how_many_plies_have_passed() {
+    let game = game(
+        "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.",
+    );
+    let by_rules = Plan::new(&game).map(Plan::by_rules_alone);
+    for plan in [Plan::new(&game), by_rules] {
+        let plan = plan.expect("it can be played");
+        let mut state = plan.start();
+        for passed in 1..4 {
+            let mv = plan.legal(&state)[0].clone();
+            plan.play(&mut state, &mv).expect("it is legal");
+            assert_eq!(state.plies(), passed);
+        }
+    }
+}
