@@ -164,6 +164,9 @@ fn so_many_in_hand_are_told_from_so_many_in_houses() {
     assert!(moved("the mover has at most 2 seeds in hand"));
     assert!(!moved("the mover has at least 3 seeds in hand"));
     assert!(!moved("the mover has exactly 3 seeds in hand"));
+    assert!(moved("the mover has exactly 4 seeds in play"));
+    assert!(moved("the opponent has at most 4 seeds in play"));
+    assert!(!moved("the mover has at least 5 seeds in play"));
 }
 
 #[test]
@@ -214,7 +217,12 @@ fn of_a_capture_is_told_what_was_taken() {
 #[test]
 fn of_the_end_is_told_what_everybody_took() {
     let rules = "End when exactly 1 ply has passed: each player takes their own seeds, and draw.";
-    let game = game(&board("3 1 3 3", "1 1 1 1", rules));
+    let text = format!(
+        "{} Start with 2 seeds in hand for south. Start with 3 seeds in hand for north.
+        Move \"drop\" entering 1 seed in an own house, when the mover has seeds in hand.",
+        board("3 1 3 3", "1 1 1 1", rules)
+    );
+    let game = game(&text);
     let plan = Plan::new(&game).expect("it can be played");
     let mut state = plan.start();
     let mv = plan.parse_move(&state, "d1").expect("it is legal");
@@ -225,7 +233,7 @@ fn of_the_end_is_told_what_everybody_took() {
         Event::Taken { seeds, .. } => Some(*seeds),
         _ => None,
     });
-    assert_eq!(taken.collect::<Vec<_>>(), [3, 11]);
+    assert_eq!(taken.collect::<Vec<_>>(), [3 + 2, 11 + 3]);
 }
 
 #[test]

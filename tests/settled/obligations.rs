@@ -312,7 +312,11 @@ fn who_must_feed_may_be_obliged_in_other_words() {
         "Must not leave the opponent without seeds",
         "Must end in their house",
     ] {
-        assert_eq!(open(&format!("{must}, {hungry}.")), ["a2", "b2"], "{must}");
+        let must = format!("{must}, {hungry}.");
+        assert_eq!(open(&must), ["a2", "b2"], "{must}");
+        // The same of the first move.
+        let first = text(&must).replace("\"1 2 1\" \"0 0 1\"", "\"0 0 0\" \"1 1 2\"");
+        assert_eq!(legal(&first, "", ""), ["c1"], "{must}");
     }
     let both = format!(
         "Must sow in their house if possible, {hungry}. Must not end in an own house, {hungry}."

@@ -383,13 +383,19 @@ fn who_cannot_move_is_asked_of_everybody() {
 
 #[test]
 fn of_equals_who_began_the_round_leads() {
-    for next in ["the winner", "the loser", "the other player", "north"] {
+    let ends = [
+        "End when exactly 1 ply has passed: the leader wins.",
+        "Last seed in a house: the leader wins.",
+    ];
+    for (end, next) in ends.iter().flat_map(|end| {
+        ["the winner", "the loser", "the other player", "north"].map(|next| (end, next))
+    }) {
         let text = format!(
             "Board has 2 rows of 2 houses.
             Start with 1 seed in each house.
             Move from an own house.
             Sow counterclockwise round all houses.
-            End when exactly 1 ply has passed: the leader wins.
+            {end}
             Next game is begun by {next}.
             Match ends when 3 games are over: the most games win."
         );
