@@ -2,7 +2,10 @@
 //! game and the answer that both have to give.
 
 mod by_tables;
+mod captures;
 mod laps;
+mod long_sowings;
+mod marks;
 mod new_rows;
 mod obligations;
 mod pieces;

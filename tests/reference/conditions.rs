@@ -84,19 +84,16 @@ impl Scene<'_> {
         }
     }
 
-    /// Who has most in store; when equal, who began the round.
+    /// Who has most in store; when equal, who began the round, or else comes next.
     fn leader(&self) -> Seat {
-        let store = |seat: Seat| self.now.seeds[self.game.board.rule.store(seat).index()];
-        let most = self.game.seats.iter().map(|seat| store(*seat)).max();
-        let mut leading = self
-            .game
-            .seats
-            .iter()
-            .filter(|seat| Some(store(**seat)) == most);
-        match (leading.next(), leading.next()) {
-            (Some(only), None) => *only,
-            _ => self.now.began,
+        let store = |seat: &Seat| self.now.seeds[self.game.board.rule.store(*seat).index()];
+        let mut order = self.now.from_next(self.game, self.now.began);
+        if order.last() == Some(&self.now.began) {
+            order.rotate_right(1);
         }
+        let most = order.iter().map(store).max();
+        let leading = order.iter().find(|seat| Some(store(seat)) == most);
+        leading.copied().unwrap_or(self.now.began)
     }
 
     /// Whether the condition holds; if so, the player it then speaks of.

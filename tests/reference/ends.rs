@@ -42,7 +42,8 @@ pub fn judge(
     it: Option<Site>,
     path: Rc<[Site]>,
 ) -> Table {
-    for said in &game.ends {
+    let mut ends = game.ends.iter();
+    while let Some(said) = ends.next() {
         let now = table.clone();
         let scene = Scene {
             game,
@@ -59,6 +60,16 @@ pub fn judge(
         let Some(spoken) = scene.holds(&said.rule.left, None) else {
             continue;
         };
+        let is_out = |outcome: &Outcome| match outcome {
+            Outcome::Loses(player) => {
+                let meant = scene.meant(*player, spoken).seats;
+                !meant.is_empty() && meant.iter().all(|seat| now.out.contains(seat))
+            }
+            _ => false,
+        };
+        if said.rule.right.iter().any(is_out) {
+            continue;
+        }
         let mut decided = None;
         for step in &said.rule.right {
             let now = table.clone();
@@ -72,11 +83,14 @@ pub fn judge(
         if goes_on {
             if table.out.contains(&table.to_move) {
                 table.to_move = next_seat(game, &table, table.to_move);
+                table.extra = false;
             }
+            // All are asked again.
+            ends = game.ends.iter();
         } else {
             table.over = decided.or(Some(Over::Draw));
+            break;
         }
-        break;
     }
     table
 }
@@ -105,11 +119,13 @@ pub fn outcome(
     match outcome {
         Outcome::Wins(player) => {
             let winner = scene.meant(*player, spoken).seats.first().copied();
-            Some(winner.map_or(Over::Draw, Over::Won))
+            winner.map(Over::Won)
         }
         Outcome::Loses(player) => {
-            let meant = scene.meant(*player, spoken).seats;
-            lose(game, table, meant.first().copied()?)
+            let losers = scene.meant(*player, spoken).seats;
+            losers
+                .into_iter()
+                .fold(None, |_, loser| lose(game, table, loser))
         }
         Outcome::Draw => Some(Over::Draw),
         Outcome::Most(Tally::Seeds | Tally::Pieces) => Some(most(game, table)),
@@ -144,7 +160,9 @@ pub fn outcome(
 
 /// A player loses: of two the other wins; of more the last one left.
 fn lose(game: &Game, table: &mut Table, loser: Seat) -> Option<Over> {
-    table.out.push(loser);
+    if !table.out.contains(&loser) {
+        table.out.push(loser);
+    }
     let left: Vec<Seat> = table.from_next(game, loser);
     match left[..] {
         [] => Some(Over::Lost),
@@ -155,12 +173,9 @@ fn lose(game: &Game, table: &mut Table, loser: Seat) -> Option<Over> {
 
 pub fn most(game: &Game, table: &Table) -> Over {
     let store = |seat: &Seat| table.seeds[game.board.rule.store(*seat).index()];
-    let most = game.seats.iter().map(store).max();
-    let best: Vec<&Seat> = game
-        .seats
-        .iter()
-        .filter(|seat| Some(store(seat)) == most)
-        .collect();
+    let left = || game.seats.iter().filter(|seat| !table.out.contains(seat));
+    let most = left().map(store).max();
+    let best: Vec<&Seat> = left().filter(|seat| Some(store(seat)) == most).collect();
     match best[..] {
         [only] => Over::Won(*only),
         _ => Over::Draw,

@@ -5,7 +5,7 @@ use manqala::plan::Plan;
 use manqala::render::turn_sentence;
 use serde_json::json;
 
-use super::{asked, game};
+use super::{asked, game, rows};
 use crate::both::Playing;
 use crate::differential::played_alike;
 
@@ -60,6 +60,28 @@ fn who_has_stored_more_is_the_leader() {
     let fewer = "the leader has fewer than 4 occupied houses";
     let equal = text.replace("the leader has stored at least 3 seeds", fewer);
     assert_eq!(asked(&equal, "a1", moved), json!("south"));
+}
+
+#[test]
+fn the_second_player_may_lead() {
+    let ended = |outcome: &str, moves: &str| {
+        let text = format!(
+            "Board has 2 rows of 3 houses.
+            Start with 1 seed in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in their house: capture it.
+            End when at least 2 plies have passed: {outcome}."
+        );
+        asked(&text, moves, |way| way.winner())
+    };
+    // North captures one from a1, which is more than nothing and less than South's two from c2.
+    let (south, north) = (Some(json!("south")), Some(json!("north")));
+    assert_eq!(ended("the leader wins", "a1 a2"), north);
+    assert_eq!(ended("the most seeds win", "a1 a2"), north);
+    assert_eq!(ended("the leader loses", "a1 a2"), south);
+    assert_eq!(ended("the leader wins", "c1 a2"), south);
+    assert_eq!(ended("the leader wins", "a1 b2"), south);
 }
 
 #[test]
@@ -214,4 +236,190 @@ fn who_is_tried_first_is_found_by_either_alternative() {
           that player wins.";
     // South has stored a seed, and North, who is asked first, has two occupied houses.
     assert_eq!(asked(text, "b1", |way| way.winner()), Some(json!("north")));
+}
+
+#[test]
+fn the_turn_passes_over_all_who_are_out() {
+    let text = "For 4 players.
+        Board has 2 rows of 4 houses.
+        Houses of south are a1 to c1.
+        Houses of east are d1 and d2.
+        Houses of north are c2.
+        Houses of west are a2 to b2.
+        Start with 1 seed in a1 for south. Start with 1 seed in b1 for south.
+        Start with 1 seed in b2 for west.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        End when a player has no seeds: that player loses.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    // East and North have no seeds, and with South's move are out.
+    assert_eq!(asked(text, "a1", moved), json!("west"));
+    assert_eq!(asked(text, "a1 b2", moved), json!("south"));
+    assert_eq!(asked(text, "a1 b2 b1", moved), json!("west"));
+    // Only West is out.
+    let three = text.replace(
+        "Start with 1 seed in b2 for west.",
+        "Start with 2 seeds in c2 for north. Start with 1 seed in d1 for east.",
+    );
+    assert_eq!(asked(&three, "a1", moved), json!("east"));
+    assert_eq!(asked(&three, "a1 d1", moved), json!("north"));
+}
+
+/// Three players with a house or two each; so many seeds in a1, c1 and b2.
+fn of_three(seeds: [u16; 3], ends: &str) -> String {
+    let [south, east, north] = seeds;
+    format!(
+        "For 3 players.
+        Board has 2 rows of 3 houses.
+        Houses of south are a1 to b1.
+        Houses of east are c1 to c2.
+        Houses of north are a2 to b2.
+        Start with {south} seeds in a1 for south. Start with {east} seeds in c1 for east.
+        Start with {north} seeds in b2 for north.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        {ends}"
+    )
+}
+
+#[test]
+fn who_is_out_does_not_lose_again() {
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    let seat = of_three([1, 0, 1], "End when east has no seeds: east loses.");
+    assert_eq!(asked(&seat, "a1", moved), json!("north"));
+    assert_eq!(asked(&seat, "a1 b2", moved), json!("south"));
+    let rest = "End when exactly 2 plies have passed: draw.";
+    let ended = |way: &dyn Playing| way.winner();
+    let then = format!("{seat} {rest}");
+    assert_eq!(asked(&then, "a1", ended), None);
+    assert_eq!(asked(&then, "a1 b2", ended), Some(json!("draw")));
+    let mover = of_three(
+        [1, 1, 1],
+        "End when the mover has no house of at least 2: the mover loses.",
+    );
+    assert_eq!(asked(&mover, "a1", moved), json!("east"));
+    assert_eq!(asked(&mover, "a1 c1", ended), Some(json!("north")));
+}
+
+#[test]
+fn who_is_out_neither_leads_nor_wins() {
+    let ended = |south: u16, ends: &str, moves: &str| {
+        let capture = "Last seed in their house: capture 1 seed of it.";
+        let text = of_three([south, 3, 3], &format!("{ends} {capture}"));
+        asked(&text, moves, |way| way.winner())
+    };
+    // South has captured one from c1, and East one from a2.
+    let out = "End when exactly 2 plies have passed: south loses.";
+    let most = "End when at least 2 plies have passed: the most seeds win.";
+    let leads = "End when at least 2 plies have passed: the leader wins.";
+    let both = |second: &str| ended(2, &format!("{out} {second}"), "a1 c1");
+    assert_eq!(ended(2, most, "a1 c1"), Some(json!("draw")));
+    assert_eq!(both(most), Some(json!("east")));
+    assert_eq!(ended(2, leads, "a1 c1"), Some(json!("south")));
+    assert_eq!(both(leads), Some(json!("east")));
+    // East and North have captured one each, and South, who began, nothing.
+    let later = leads.replace("least 2", "least 3");
+    assert_eq!(ended(1, &later, "a1 c1 b2"), Some(json!("east")));
+}
+
+#[test]
+fn nobody_wins_or_loses_by_a_house_that_nobody_owns() {
+    let text = |outcome: &str| {
+        format!(
+            "Board has 2 rows of 2 houses.
+            Houses belong to nobody.
+            Start with 1 seed in each house.
+            Move from a house.
+            Sow counterclockwise round all houses.
+            Last seed in a house making 2: its owner {outcome}."
+        )
+    };
+    for outcome in ["wins", "loses", "takes the rest", "captures it"] {
+        let text = text(outcome);
+        assert_eq!(asked(&text, "a1", |way| way.winner()), None, "{outcome}");
+        assert_eq!(rows(&text, "a1"), json!([[0, 2], [1, 1]]), "{outcome}");
+    }
+}
+
+#[test]
+fn what_nobody_owns_is_not_of_the_one_who_plays() {
+    for outcome in ["wins", "loses", "takes the rest", "captures it"] {
+        let text = format!(
+            "For 1 player.
+            Board has 2 rows of 2 houses.
+            Houses belong to nobody.
+            Start with 1 seed in each house.
+            Move from a house.
+            Sow counterclockwise round all houses.
+            Last seed in a house making 2: its owner {outcome}."
+        );
+        assert_eq!(asked(&text, "a1", |way| way.winner()), None, "{outcome}");
+        assert_eq!(rows(&text, "a1"), json!([[0, 2], [1, 1]]), "{outcome}");
+    }
+}
+
+#[test]
+fn who_cannot_move_is_asked_of_everybody() {
+    let text = |ends: &str| {
+        format!(
+            "Board has 2 rows of 2 houses.
+            Start as pictured \"0 1\" \"0 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            {ends}"
+        )
+    };
+    let ended = |when: &str, outcome: &str| {
+        let end = format!("End when exactly 1 ply has passed and {when}: {outcome}.");
+        asked(&text(&end), "b1", |way| way.winner())
+    };
+    // South has no seeds any more, North has two.
+    let south = Some(json!("south"));
+    assert_eq!(ended("a player cannot move", "that player wins"), south);
+    assert_eq!(ended("south cannot move", "south wins"), south);
+    assert_eq!(ended("north cannot move", "south wins"), None);
+    assert_eq!(ended("no player can move", "draw"), None);
+}
+
+#[test]
+fn of_equals_who_began_the_round_leads() {
+    let ends = [
+        "End when exactly 1 ply has passed: the leader wins.",
+        "Last seed in a house: the leader wins.",
+    ];
+    for (end, next) in ends.iter().flat_map(|end| {
+        ["the winner", "the loser", "the other player", "north"].map(|next| (end, next))
+    }) {
+        let text = format!(
+            "Board has 2 rows of 2 houses.
+            Start with 1 seed in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            {end}
+            Next game is begun by {next}.
+            Match ends when 3 games are over: the most games win."
+        );
+        let played = played_alike(&game(&text));
+        assert!(played.is_ok(), "{next}: {played:?}");
+    }
+}
+
+#[test]
+fn a_state_knows_how_many_plies_have_passed() {
+    let game = game(
+        "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.",
+    );
+    let by_rules = Plan::new(&game).map(Plan::by_rules_alone);
+    for plan in [Plan::new(&game), by_rules] {
+        let plan = plan.expect("it can be played");
+        let mut state = plan.start();
+        for passed in 1..4 {
+            let mv = plan.legal(&state)[0].clone();
+            plan.play(&mut state, &mv).expect("it is legal");
+            assert_eq!(state.plies(), passed);
+        }
+    }
 }

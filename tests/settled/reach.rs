@@ -1,8 +1,9 @@
 //! What is in reach of a move.
 
 use manqala::syntax::Source;
+use serde_json::json;
 
-use super::{ENDS, legal};
+use super::{ENDS, asked, legal};
 use crate::library;
 
 #[test]
@@ -108,4 +109,21 @@ fn a_house_is_in_reach_past_what_passing_seeds_do() {
     assert_eq!(legal(&text("capture next"), "", ""), ["b1", "c1"]);
     // Without seeds in hand there is no last seed.
     assert_eq!(legal(&text("capture the rest"), "", ""), ["b1"]);
+}
+
+#[test]
+fn a_sowing_without_a_last_seed_reaches_nothing() {
+    let text = "Board has 2 rows of 2 houses.
+        Start as pictured \"2 1\" \"3 1\".
+        Move \"first\" from an own house.
+        Sow counterclockwise round all houses.
+        Passing seed in a house making 3: capture the rest.
+        Last seed in a house in reach of a \"first\": take another turn.";
+    let moved = |text: &str| asked(text, "b1", |way| way.state()["to_move"].clone());
+    // The second seed of a1 would make three of b2, and the third be taken with all the rest.
+    assert_eq!(moved(text), json!("north"));
+    let goes_on = text.replace("capture the rest", "capture it");
+    assert_eq!(moved(&goes_on), json!("north"));
+    let ends_there = text.replace("\"3 1\"", "\"2 1\"");
+    assert_eq!(moved(&ends_there), json!("south"));
 }

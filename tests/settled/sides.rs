@@ -121,3 +121,21 @@ fn a_house_may_be_named_twice() {
         Sow counterclockwise round all houses.";
     assert_eq!(legal(text, "", ""), ["a1", "b1", "c1"]);
 }
+
+#[test]
+fn who_changes_places_gets_all_that_the_other_owns() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Move \"swap\" swapping sides, when exactly 2 plies have passed.
+        Sow counterclockwise round all houses.
+        Last seed in their empty house: claim it.";
+    // North claims a1; turned round that is c2, which is South's then.
+    let owners = |way: &dyn Playing| way.state()["owners"].clone();
+    let south = json!([["n", "s", "s"], ["n", "n", "n"]]);
+    assert_eq!(asked(text, "a1 b2", owners), south);
+    let turned = json!([["s", "s", "s"], ["n", "n", "s"]]);
+    assert_eq!(asked(text, "a1 b2 swap", owners), turned);
+    assert_eq!(legal(text, "a1 b2 swap", ""), ["a2", "b2"]);
+    assert_eq!(legal(text, "a1 b2 swap a2", ""), ["a1", "b1", "c1", "c2"]);
+}

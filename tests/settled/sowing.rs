@@ -205,3 +205,239 @@ fn a_mark_may_be_given_in_a_choice_alone() {
         Last seed in a \"own\", or a \"next\": take another turn.";
     assert_eq!(legal(text, "", "b"), ["b1", "b1:b2"]);
 }
+
+#[test]
+fn no_more_is_entered_than_is_in_hand() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in each house, and 3 seeds in hand.
+        Move entering 2 seeds in an own house.
+        Otherwise move from an own house.
+        Sow counterclockwise round all houses.";
+    assert_eq!(rows(text, "a1 a2"), json!([[3, 1], [3, 1]]));
+    // One is left, which is not enough.
+    assert_eq!(rows(text, "a1 a2 b1"), json!([[3, 0], [3, 2]]));
+}
+
+#[test]
+fn the_way_of_the_sowing_is_known_in_conditions() {
+    let text = |when: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"1 1 0\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an own house, when {when}: take another turn."
+        )
+    };
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    let asked = |when: &str, mv: &str| asked(&text(when), mv, moved);
+    // With a1 moved, the two of b1 lie between a1 and c1, which are empty.
+    let before = "the mover has a house of 2 before an empty house";
+    assert_eq!(asked(before, "a1"), json!("south"));
+    assert_eq!(asked(before, "b1"), json!("north"));
+    let after = "the mover has a house of 2 after an empty house";
+    assert_eq!(asked(after, "a1"), json!("south"));
+    assert_eq!(asked(after, "b1"), json!("north"));
+    let first = "the mover has the first own house of 2";
+    assert_eq!(asked(first, "a1"), json!("south"));
+    assert_eq!(asked(first, "b1"), json!("north"));
+}
+
+#[test]
+fn a_sowing_on_that_never_ends_is_over_after_so_many_laps() {
+    let text = |effect: &str| {
+        format!(
+            "Board has 2 rows of 2 houses.
+            Start as pictured \"0 0\" \"1 0\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in a house: {effect}.
+            Endless sowing: the turn ends."
+        )
+    };
+    // 10,000 laps are whole rounds.
+    let after = json!([[1, 0], [0, 0]]);
+    assert_eq!(rows(&text("relay"), "a1"), after);
+    assert_eq!(rows(&text("sow it"), "a1"), after);
+    let forbidden = text("sow it").replace("Endless sowing: the turn ends.", "");
+    assert!(legal(&forbidden, "", "").is_empty());
+}
+
+#[test]
+fn what_is_untouched_is_asked_in_conditions_too() {
+    let text = |rule: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start with 1 seed in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in a house, when {rule}."
+        )
+    };
+    let two = text("the opponent has exactly 2 untouched houses: capture all their houses");
+    assert_eq!(rows(&two, "a1 c2"), json!([[0, 0, 0], [1, 2, 0]]));
+    // All of South's houses have been lifted, or a1 twice.
+    let none = text("the mover has no untouched house: take another turn");
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(&none, "a1 b2 b1 a2 c1", moved), json!("south"));
+    assert_eq!(asked(&none, "a1 b2 b1 a2 a1", moved), json!("north"));
+}
+
+#[test]
+fn what_is_spared_leaves_untouched_what_was() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"1 1 1 4\" \"1 1 1 1\".
+        Move from an own untouched house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: capture all their houses in columns 2 to 4.
+        Capture leaving the opponent at least 1 seed: spare their leftmost house.";
+    // a1 was lifted; b1, which is spared, was not.
+    assert_eq!(rows(text, "a1 d2"), json!([[1, 2, 0, 0], [1, 1, 2, 0]]));
+    assert_eq!(legal(text, "a1 d2", ""), ["b1"]);
+}
+
+#[test]
+fn what_nobody_owns_may_be_claimed_by_the_one_who_plays() {
+    let text = "For 1 player.
+        Board has 2 rows of 2 houses.
+        Houses belong to nobody.
+        Start with 1 seed in each house.
+        Move from a house.
+        Sow counterclockwise round all houses.
+        Last seed in a house making 2: claim it.
+        Last seed in a house making 3: its owner captures it.
+        End when at most 2 seeds remain: each player takes their own seeds, and the most seeds win.";
+    let owners = |way: &dyn Playing| way.state()["owners"].clone();
+    let only = json!([[".", "s"], [".", "."]]);
+    assert_eq!(asked(text, "a1", owners), only);
+    // Two fall in b2 and a2, which is nobody's still; three in b1 would be South's.
+    assert_eq!(rows(text, "a1 b1"), json!([[0, 0], [2, 2]]));
+    let stores = |way: &dyn Playing| way.state()["stores"].clone();
+    assert_eq!(asked(text, "a1 b1 b2", stores), json!({"south": 0}));
+}
+
+#[test]
+fn the_seed_that_has_just_fallen_is_left_out_of_its_own_house_alone() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 1 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in the own leftmost occupied house: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    // a1 with its one seed lies to the left of c1.
+    assert_eq!(asked(text, "b1", moved), json!("north"));
+    assert_eq!(asked(text, "a1", moved), json!("south"));
+}
+
+#[test]
+fn nothing_is_done_before_a_lap_that_does_not_begin() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"1 1 1 1\" \"1 1 0 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Before sowing of lap at least 2 from a house: capture previous.
+        Last seed in a house in columns 1 to 2: relay from next.";
+    // c1 is empty, and so nothing is captured from b1.
+    assert_eq!(rows(text, "a1"), json!([[0, 2, 0, 1], [1, 1, 1, 1]]));
+    let full = text.replace("\"1 1 0 1\"", "\"1 1 1 1\"");
+    assert_eq!(rows(&full, "a1"), json!([[0, 0, 0, 2], [1, 1, 1, 1]]));
+}
+
+#[test]
+fn what_is_stored_is_not_captured() {
+    let text = "Board has 2 rows of 2 houses and stores.
+        Start as pictured \"1 1\" \"1 2\".
+        Move from an own house.
+        Sow counterclockwise round all houses and stores.
+        Last seed in a house: capture next.";
+    let stores = |moves: &str| asked(text, moves, |way| way.state()["stores"].clone());
+    assert_eq!(stores("a1 a2"), json!({"south": 0, "north": 1}));
+    // The last of b1 falls in a2, just before North's store.
+    assert_eq!(stores("a1 a2 b1"), json!({"south": 1, "north": 1}));
+    assert_eq!(rows(text, "a1 a2 b1"), json!([[0, 0], [1, 2]]));
+}
+
+#[test]
+fn what_is_in_hand_for_the_sowing_remains() {
+    let text = |count: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"3 1 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Passing seed in a house, when {count} seeds remain: capture it."
+        )
+    };
+    let kept = json!([[0, 2, 2], [1, 1, 2]]);
+    assert_eq!(rows(&text("fewer than 8"), "a1"), kept);
+    // The two of b1 are captured, and then those of c1 remain.
+    let taken = json!([[0, 0, 2], [1, 1, 2]]);
+    assert_eq!(rows(&text("exactly 8"), "a1"), taken);
+    assert_eq!(rows(&text("at least 7"), "a1"), taken);
+}
+
+#[test]
+fn which_way_is_sown_is_told_by_the_way_of_each_sentence() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 1 0\".
+        Move from an own house.
+        Sow from a house before an empty house clockwise round all houses.
+        Sow counterclockwise round all houses.";
+    // Clockwise b1 lies before a1, which is occupied.
+    assert_eq!(rows(text, "b1"), json!([[1, 0, 1], [1, 1, 1]]));
+    // With b1 empty c1 goes back there.
+    assert_eq!(rows(text, "b1 c2 c1"), json!([[1, 1, 0], [1, 2, 0]]));
+    let after = text.replace("a house before", "a house after");
+    // Clockwise b1 lies after c1.
+    assert_eq!(rows(&after, "b1"), json!([[2, 0, 0], [1, 1, 1]]));
+    let one_way = text.replace("house clockwise", "house counterclockwise");
+    assert_eq!(rows(&one_way, "b1"), json!([[1, 0, 1], [1, 1, 1]]));
+}
+
+#[test]
+fn a_house_beside_the_one_where_the_seed_fell_is_seen_with_it() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 0 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in the own leftmost house before an occupied house: take another turn.";
+    // a1 lies before b1, which holds the seed by now.
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1", moved), json!("north"));
+    let empty = text.replace("before an occupied house", "before an empty house");
+    assert_eq!(asked(&empty, "a1", moved), json!("north"));
+}
+
+#[test]
+fn nothing_is_done_after_what_is_no_sowing() {
+    let text = "Board has 2 rows of 2 houses.
+        Start as pictured \"1 1\" \"1 1\".
+        Move from an own house.
+        Move \"swap\" swapping sides, when exactly 1 ply has passed.
+        Sow counterclockwise round all houses.
+        After a move, when exactly 1 ply has passed: take another turn.";
+    let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+    assert_eq!(asked(text, "a1", moved), json!("north"));
+    assert_eq!(asked(text, "a1 a2", moved), json!("north"));
+    assert_eq!(asked(text, "a1 swap", moved), json!("south"));
+}
+
+#[test]
+fn what_was_laid_has_been_captured() {
+    let text = |column: u8| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 2 3\" \"1 1 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an own house: lay opposite in it.
+            After a move, when the move has captured from a house in column {column}:
+              take another turn."
+        )
+    };
+    let moved = |column: u8| asked(&text(column), "a1", |way| way.state()["to_move"].clone());
+    assert_eq!(
+        [1, 2, 3].map(moved),
+        [json!("north"), json!("south"), json!("north")]
+    );
+}

@@ -9,7 +9,7 @@ use crate::engine::event::{Event, Observer};
 use crate::engine::holdings::hash_of;
 use crate::engine::kernel::Verdict;
 use crate::engine::state::Winner;
-use crate::plan::rules::{Rules, Source};
+use crate::plan::rules::{Outcome, Rules, Source};
 use crate::plan::width::Width;
 
 /// Earlier positions of a game, each with how much was stored in it.
@@ -261,7 +261,8 @@ pub(crate) fn over_already<W: Width>(
     Some((tested.node, tested.over?))
 }
 
-/// Tests those end sentences that are asked, in order; does what the first that holds says.
+/// Tests those end sentences that are asked, in order; does what the first that holds says. One by
+/// which nobody loses but who is out already is passed over.
 /// `before` is the table before the move, whose player has made it.
 pub(super) fn test_ends<W: Width>(
     rules: &Rules<W>,
@@ -288,7 +289,8 @@ pub(super) fn test_ends<W: Width>(
         .filter(|(index, _)| asks(*index))
         .find_map(|(index, end)| {
             let judge = judge.when(&end.when, &mut questions)?;
-            Some((index, end, judge))
+            let again = |outcome: &Outcome| judge.loses_again(*outcome);
+            (!end.outcomes.iter().any(again)).then_some((index, end, judge))
         });
     let listed = questions.listing.listed;
     let Some((index, end, judge)) = held else {

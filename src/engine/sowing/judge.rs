@@ -260,15 +260,27 @@ impl<'a, W: Width> Judge<'a, W> {
         }
     }
 
+    /// Whether by that outcome only somebody loses who is out already.
+    pub(super) fn loses_again(&self, outcome: Outcome) -> bool {
+        let Outcome::Loses(who) = outcome else {
+            return false;
+        };
+        let set = self.set(who);
+        set != 0 && set & !self.now.out == 0
+    }
+
+    /// Who has stored most; of equals who comes first in the order of play, from who began.
     fn leader(&self) -> usize {
         let players = self.rules.layout.players();
-        let mut leader = self.began;
-        for player in 0..players {
-            if self.stored(player) > self.stored(leader) {
-                leader = player;
-            }
-        }
-        leader
+        let order = (0..players).map(|step| (self.began + step) % players);
+        let left = order.filter(|player| !self.now.is_out(*player));
+        left.reduce(
+            |leader, player| match self.stored(player) > self.stored(leader) {
+                true => player,
+                false => leader,
+            },
+        )
+        .unwrap_or(self.began)
     }
 
     /// Who wins by seeds stored.
@@ -343,6 +355,9 @@ pub(super) fn apply<W: Width>(
 
 fn lose<W: Width>(set: u8, table: &mut Table<W>, players: usize, done: &mut Done) {
     done.out = set & !table.out;
+    if done.out == 0 {
+        return;
+    }
     table.out |= set;
     let left: Vec<usize> = (0..players)
         .filter(|player| !table.is_out(*player))

@@ -1,7 +1,7 @@
 //! The compact position that rules are played on.
 
 use crate::model::board::MAX_SEATS;
-use crate::plan::rules::{MAX_MARKS, Rules};
+use crate::plan::rules::{LEAST_OWNERS, MAX_MARKS, Rules};
 use crate::plan::width::{Cells, Mask, Slot, Width, seeds_in};
 
 /// What makes two positions the same for repetition.
@@ -55,15 +55,17 @@ impl<W: Width> Table<W> {
 
     /// The owner of a place; `None` for one that nobody owns.
     pub(crate) fn owner(&self, slot: Slot, players: usize) -> Option<usize> {
-        let owner = (0..players).find(|player| self.own[*player].has(slot))?;
-        let alone = (0..players).all(|player| player == owner || !self.own[player].has(slot));
+        let owners = players.max(LEAST_OWNERS);
+        let owner = (0..owners).find(|player| self.own[*player].has(slot))?;
+        let alone = (0..owners).all(|player| player == owner || !self.own[player].has(slot));
         alone.then_some(owner)
     }
 
     /// The houses that only that player owns.
     pub(crate) fn owned_alone(&self, player: usize, players: usize) -> W::Mask {
         let mut own = self.own[player];
-        for other in (0..players).filter(|other| *other != player) {
+        let owners = players.max(LEAST_OWNERS);
+        for other in (0..owners).filter(|other| *other != player) {
             own &= !self.own[other];
         }
         own

@@ -20,6 +20,9 @@ pub(crate) use moves::{
 
 /// The most marks of a game.
 pub(crate) const MAX_MARKS: usize = 4;
+/// Among so many at least it is told apart who owns a place: what nobody owns is everybody's, that
+/// of somebody else too where only one plays.
+pub(crate) const LEAST_OWNERS: usize = 2;
 /// The most places of one capture, not counting its chain.
 pub(crate) const MAX_PLACES: usize = 8;
 
@@ -30,8 +33,6 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) layout: Layout<W>,
     /// The table before the first move.
     pub(crate) start: Setting<W>,
-    /// Who owns each place at the start, by site.
-    pub(crate) owners: Vec<Option<Seat>>,
     /// Kinds of moves of all ranks, in file order.
     pub(crate) kinds: Vec<Kind<W>>,
     /// How many kinds each rank has.
@@ -166,6 +167,13 @@ impl<W: Width> Layout<W> {
     /// How many play.
     pub(crate) fn players(&self) -> usize {
         self.seats.len()
+    }
+
+    /// The players, and nobody in the place of others among whom owners are told apart.
+    pub(crate) fn owners(&self) -> impl Iterator<Item = Option<Seat>> {
+        let players = self.seats.iter().copied().map(Some);
+        let others = LEAST_OWNERS.saturating_sub(self.players());
+        players.chain(std::iter::repeat_n(None, others))
     }
 
     /// The player who sits there.
