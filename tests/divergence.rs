@@ -379,3 +379,35 @@ fn games_part_where_an_empty_house_has_another_owner() {
     let found = ran.found.expect("they differ");
     assert_eq!(found.moves, ["a1"]);
 }
+
+/// The board is the same, and nobody is to move in either game.
+#[test]
+fn games_part_where_another_has_won() {
+    let plan = |done: &str, last: &str| {
+        let text = format!(
+            "Game \"Small\". Source \"An example\".
+             Board has 2 rows of 3 houses.
+             Start with 2 seeds in each house.
+             Move from an own house.
+             Sow counterclockwise round all houses.
+             Last seed in their house making 3: {last}.
+             End when at most 9 seeds remain: {done}.
+             End when the player to move cannot move: that player loses.
+             End when a position occurs 3 times: draw."
+        );
+        let game = library::load_source(&Source::new("small", text), &[]);
+        Plan::new(&game.unwrap_or_else(|error| panic!("{error}"))).expect("it can be played")
+    };
+    // Played from tables, and by the rules.
+    for last in ["capture it", "capture it and the own leftmost house"] {
+        for (one, other) in [
+            ("south wins", "north wins"),
+            ("south wins", "draw"),
+            ("north wins", "draw"),
+        ] {
+            let ran = search(&plan(one, last), &plan(other, last), 3, ROOMY);
+            let found = ran.found.expect("they differ");
+            assert_eq!(found.moves, ["b1"], "{one}, {other}");
+        }
+    }
+}

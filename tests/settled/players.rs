@@ -63,6 +63,21 @@ fn who_has_stored_more_is_the_leader() {
 }
 
 #[test]
+fn the_other_player_is_not_the_one_whose_seat_is_named() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house: capture it.
+        End when south has fewer than 2 seeds in play: the other player wins.";
+    // It is North who has moved.
+    assert_eq!(
+        asked(text, "a1 a2", |way| way.winner()),
+        Some(json!("north"))
+    );
+}
+
+#[test]
 fn one_player_is_meant_by_all_parts_of_a_condition_in_games_of_pieces() {
     let text = |end: &str| {
         format!(

@@ -205,3 +205,49 @@ fn a_mark_may_be_given_in_a_choice_alone() {
         Last seed in a \"own\", or a \"next\": take another turn.";
     assert_eq!(legal(text, "", "b"), ["b1", "b1:b2"]);
 }
+
+#[test]
+fn a_house_from_which_nothing_can_be_sown_cannot_be_moved() {
+    // All other houses are passed over, and the origin as soon as a seed lies there.
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"2 2 2\" \"2 1 2\".
+        Move from an own house.
+        Sow counterclockwise round all houses, skipping an occupied house.";
+    assert_eq!(legal(text, "", ""), ["b1"]);
+    let text = "Board has rows of 1 and 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow from a house of 2 counterclockwise round all houses.
+        Sow counterclockwise round own houses, skipping the origin.";
+    assert_eq!(legal(text, "a1 c2", ""), Vec::<String>::new());
+    let text = "For 1 player.
+        Board has 1 row of 1 house.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses, skipping the origin.";
+    assert_eq!(legal(text, "", ""), Vec::<String>::new());
+}
+
+#[test]
+fn the_house_of_which_some_seeds_are_taken_is_chosen() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: capture 1 seed of one of their houses of 2.";
+    assert_eq!(legal(text, "", "a"), ["a1:a2", "a1:b2", "a1:c2"]);
+    let after = json!([[0, 3, 3], [2, 1, 2]]);
+    assert_eq!(rows(text, "a1:b2"), after);
+}
+
+#[test]
+fn sixteen_choices_are_the_most_of_a_move() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"17 18 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Passing seed in a house: mark one of the own houses in column 1 as \"touched\".
+        End when the mover has no \"touched\": draw.";
+    let sixteen = format!("a1:a1{}", ",a1".repeat(15));
+    assert_eq!(legal(text, "", ""), [sixteen.as_str(), "c1"]);
+}
