@@ -269,6 +269,18 @@ fn what_cannot_be_played_yet_is_refused() {
     assert_eq!(refused(even, &format!("{eight}.")), "");
     let said = refused(even, &format!("{eight}, and the origin."));
     assert!(said.contains("a capture from more than 8 places"), "{said}");
+    let marks = |count: u32| {
+        let mark = |column| {
+            format!(
+                "Last seed in a house in column {column}: mark it as \"{column}\".
+                 Passing seed in a \"{column}\": its owner captures it. "
+            )
+        };
+        let board = "Board has 2 rows of 5 houses.";
+        refused(board, &(1..=count).map(mark).collect::<String>())
+    };
+    assert_eq!(marks(4), "");
+    assert!(marks(5).contains("more than 4 marks"));
     let musts = |count: usize| {
         let places = (1..=26).flat_map(|column| ["own", "their"].map(|whose| (whose, column)));
         let must = |(whose, column)| format!("Must not sow in {whose} house in column {column}. ");
@@ -376,6 +388,55 @@ fn nobody_is_out_of_a_game_of_two() {
         let text = format!("{rows} {rest} out=north");
         let said = parse_position(&plan, &text).expect_err("there is no such field");
         assert_eq!(said.to_string(), "the game has nothing like \"out=north\"");
+        // Nor has anybody a hand.
+        let text = format!("{rows} {rest} hands=0,0");
+        let said = parse_position(&plan, &text).expect_err("there is no such field");
+        assert_eq!(said.to_string(), "the game has nothing like \"hands=0,0\"");
+    }
+    // Whoever loses ends the game.
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         Board has 2 rows of 2 houses.
+         Start as pictured \"0 0\" \"1 1\".
+         Move from an own house.
+         Sow counterclockwise round all houses.
+         End when the player to move cannot move: that player loses.
+         End when a position occurs 3 times: draw.",
+    );
+    let mut state = plan.start();
+    let mv = plan.parse_move(&state, "a1").expect("it is legal");
+    plan.play(&mut state, &mv).expect("it is legal");
+    assert!(state.result().is_some());
+    assert_eq!(write_position(&plan, state.position()), "0,0/0,2 0,0 -");
+}
+
+#[test]
+fn what_matters_besides_the_seeds_is_written_and_read() {
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         Board has 2 rows of 2 houses.
+         Start as pictured \"0 1\" \"0 1\".
+         Start with 1 seed in hand for south.
+         Move from an own house.
+         Move \"drop\" entering 1 seed in an own empty house.
+         Sow counterclockwise round all houses.
+         End when the player to move cannot move: that player loses.
+         End when 9 plies pass without a capture: draw.",
+    );
+    let mut state = plan.start();
+    let expected = [
+        ("a1", "0,1/1,1 0,0 north hands=0,0 quiet=1"),
+        ("b2", "1,0/1,1 0,0 south hands=0,0 quiet=2"),
+        ("b1", "1,1/1,0 0,0 north hands=0,0 quiet=3"),
+    ];
+    for (text, position) in expected {
+        let mv = plan.parse_move(&state, text).expect("it is legal");
+        plan.play(&mut state, &mv).expect("it is legal");
+        assert_eq!(write_position(&plan, state.position()), position);
+        let read = parse_position(&plan, position).expect("what is written can be read");
+        assert_eq!(&read, state.position());
     }
 }
 

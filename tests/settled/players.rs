@@ -23,6 +23,19 @@ fn who_has_lost_a_game_is_asked_of_in_the_match() {
 }
 
 #[test]
+fn what_is_in_a_hand_when_a_round_ends_is_stored() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in each house.
+        Start with 2 seeds in hand.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        End when at least 2 plies have passed: the most seeds win.
+        Refill by each player: 1 seed in each home house from the left.
+        Match ends when 3 rounds are over: the most seeds win.";
+    assert_eq!(played_alike(&game(text)), Ok(2), "a round, and the match");
+}
+
+#[test]
 fn a_player_is_not_the_one_named_before() {
     let text = "Board has 2 rows of 3 houses.
         Start with 2 seeds in each house.

@@ -136,29 +136,6 @@ fn rows_are_counted_from_the_near_rim() {
 }
 
 #[test]
-fn what_nobody_owns_is_not_the_only_players() {
-    let text = |done: &str| {
-        format!(
-            "For 1 player.
-            Board has 2 rows of 3 houses.
-            Houses belong to nobody.
-            Start with 1 seed in each house.
-            Move from an own house.
-            Sow counterclockwise round all houses.
-            Last seed in a house in column 1: {done}.
-            End when at least 1 ply has passed: each player takes their own seeds, and the most seeds win."
-        )
-    };
-    let told = |done: &str| asked(&text(done), "c1", |way| way.state());
-    let state = told("claim it");
-    assert_eq!(state["owners"], json!([[".", ".", "."], [".", ".", "s"]]));
-    assert_eq!(state["stores"], json!({"south": 2}));
-    // Who owns nothing there captures nothing.
-    let state = told("its owner captures it");
-    assert_eq!(state["stores"], json!({"south": 0}));
-}
-
-#[test]
 fn what_is_claimed_in_a_choice_alone_is_owned() {
     let text = "Board has 2 rows of 3 houses.
         Start with 1 seed in each house.

@@ -214,6 +214,17 @@ fn a_house_from_which_nothing_can_be_sown_cannot_be_moved() {
         Move from an own house.
         Sow counterclockwise round all houses, skipping an occupied house.";
     assert_eq!(legal(text, "", ""), ["b1"]);
+    // The last seed falls anywhere, but not the one before it.
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"2 2 2\" \"3 2 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses, skipping an occupied house except with the last seed.";
+    assert_eq!(legal(text, "", ""), ["b1", "c1"]);
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round own houses, skipping an own house.";
+    assert_eq!(legal(text, "", ""), Vec::<String>::new());
     let text = "Board has rows of 1 and 3 houses.
         Start with 2 seeds in each house.
         Move from an own house.
@@ -250,4 +261,46 @@ fn sixteen_choices_are_the_most_of_a_move() {
         End when the mover has no \"touched\": draw.";
     let sixteen = format!("a1:a1{}", ",a1".repeat(15));
     assert_eq!(legal(text, "", ""), [sixteen.as_str(), "c1"]);
+}
+
+#[test]
+fn the_only_player_sows_past_the_store_unless_it_is_said() {
+    let text = |stores: &str| {
+        format!(
+            "For 1 player.
+            Board has 1 row of 3 houses and stores.
+            Start with 2 seeds in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses{stores}."
+        )
+    };
+    let state = |stores: &str| {
+        let state = asked(&text(stores), "c1", |way| way.state());
+        (state["rows"][0].clone(), state["stores"]["south"].clone())
+    };
+    assert_eq!(state(""), (json!([3, 3, 0]), json!(0)));
+    for stores in [" and the own store", " and stores"] {
+        assert_eq!(state(stores), (json!([3, 2, 0]), json!(1)), "{stores}");
+    }
+}
+
+#[test]
+fn a_relay_may_turn_round() {
+    let text = |turned: &str| {
+        format!(
+            "Board has 2 rows of 4 houses.
+            Start with 2 seeds in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an occupied house: relay{turned}."
+        )
+    };
+    let after = json!([[3, 1, 3, 0], [3, 0, 3, 3]]);
+    assert_eq!(rows(&text(""), "b1"), after);
+    assert_eq!(rows(&text(" counterclockwise"), "b1"), after);
+    let after = json!([[1, 2, 0, 1], [4, 4, 1, 3]]);
+    assert_eq!(rows(&text(" clockwise"), "b1"), after);
+    assert_eq!(legal(&text(""), "", ""), ["a1", "b1", "c1", "d1"]);
+    // It has to end there.
+    assert_eq!(legal(&text(" into an own house"), "", ""), ["d1"]);
 }

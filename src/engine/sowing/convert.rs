@@ -4,10 +4,11 @@ use super::run::{Opening, way_of};
 use super::table::{Node, Table};
 use crate::engine::moves::{Action, Move};
 use crate::engine::position::Position;
-use crate::model::MarkId;
 use crate::model::board::MAX_SEATS;
+use crate::model::{MarkId, Site};
 use crate::plan::rules::{MAX_MARKS, Rules, Source};
 use crate::plan::width::{Cells, Mask, Slot, Width};
+use crate::syntax::words::Seat;
 
 use super::legal::Candidate;
 
@@ -32,7 +33,10 @@ pub(super) fn position_of<W: Width>(rules: &Rules<W>, node: &Node<W>, over: bool
         let (slot, at) = (slot as Slot, site.index());
         position.seeds[at] = table.cells.get(slot);
         let owner = table.owner(slot, layout.players());
-        position.owners[at] = owner.map(|player| layout.seats[player]);
+        position.owners[at] = match layout.players() {
+            1 => rules.only_owner(slot),
+            _ => owner.map(|player| layout.seats[player]),
+        };
         let mark = table.marks.iter().position(|marks| marks.has(slot));
         position.marks[at] = mark.map(|mark| MarkId(mark as u8));
         position.touched[at] = rules.needs.touched && node.touched.has(slot);
@@ -61,10 +65,9 @@ pub(super) fn node_of<W: Width>(rules: &Rules<W>, position: &Position) -> Node<W
         let bit = W::Mask::one(slot);
         table.cells.set(slot, position.seeds(*site));
         let owner = position.owner(*site);
-        for player in Table::<W>::entries(layout.players()) {
-            let seat = layout.seats.get(player);
-            if owner.is_none_or(|owner| Some(&owner) == seat) {
-                table.own[player] |= bit;
+        for (own, seat) in table.own.iter_mut().zip(&layout.seats) {
+            if owner.is_none_or(|owner| owner == *seat) {
+                *own |= bit;
             }
         }
         let mark = position.mark(*site);
@@ -113,4 +116,12 @@ pub(super) fn move_of<W: Width>(rules: &Rules<W>, candidate: &Candidate<W>) -> M
 pub(super) fn is_move<W: Width>(rules: &Rules<W>, candidate: &Candidate<W>, mv: &Move) -> bool {
     let opening: Opening = candidate.opening;
     opening.kind == mv.kind && move_of(rules, candidate) == *mv
+}
+
+impl<W: Width> Rules<W> {
+    /// In a game for one player: the player, for the places that the game says are theirs.
+    fn only_owner(&self, slot: Slot) -> Option<Seat> {
+        let site: Site = self.layout.site(slot);
+        self.owners.get(site.index()).copied().flatten()
+    }
 }

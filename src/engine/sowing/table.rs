@@ -1,7 +1,5 @@
 //! The compact position that rules are played on.
 
-use std::ops::Range;
-
 use crate::model::board::MAX_SEATS;
 use crate::plan::rules::{MAX_MARKS, Rules};
 use crate::plan::width::{Cells, Mask, Slot, Width, seeds_in};
@@ -11,8 +9,7 @@ use crate::plan::width::{Cells, Mask, Slot, Width, seeds_in};
 pub(crate) struct Table<W: Width> {
     /// Seeds, stores included.
     pub(crate) cells: W::Cells,
-    /// What each player may use: own places, and those that nobody owns. Where only one plays, the
-    /// entry after theirs tells the two apart.
+    /// What each player may use: own places, and those that nobody owns.
     pub(crate) own: [W::Mask; MAX_SEATS],
     /// Houses that bear each mark.
     pub(crate) marks: [W::Mask; MAX_MARKS],
@@ -56,25 +53,17 @@ impl<W: Width> Table<W> {
         next
     }
 
-    /// The entries of `own` that are used.
-    pub(crate) fn entries(players: usize) -> Range<usize> {
-        0..players.max(2)
-    }
-
     /// The owner of a place; `None` for one that nobody owns.
     pub(crate) fn owner(&self, slot: Slot, players: usize) -> Option<usize> {
-        let players = Table::<W>::entries(players);
-        let owner = players.clone().find(|player| self.own[*player].has(slot))?;
-        let alone = players
-            .clone()
-            .all(|player| player == owner || !self.own[player].has(slot));
+        let owner = (0..players).find(|player| self.own[*player].has(slot))?;
+        let alone = (0..players).all(|player| player == owner || !self.own[player].has(slot));
         alone.then_some(owner)
     }
 
     /// The houses that only that player owns.
     pub(crate) fn owned_alone(&self, player: usize, players: usize) -> W::Mask {
         let mut own = self.own[player];
-        for other in Table::<W>::entries(players).filter(|other| *other != player) {
+        for other in (0..players).filter(|other| *other != player) {
             own &= !self.own[other];
         }
         own

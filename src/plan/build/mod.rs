@@ -11,8 +11,8 @@ use super::rules::{Described, Kind, Layout, MAX_MARKS, Needs, Rules, Setting, So
 use super::width::{Mask, Width};
 use super::{Brake, Unsupported};
 use crate::model::board::MAX_SEATS;
-use crate::model::{Effect, Game, Origin};
-use crate::syntax::words::Lasting;
+use crate::model::{Effect, Game, Origin, Site};
+use crate::syntax::words::{Lasting, Seat};
 
 /// The most kinds of moves of a game.
 const MAX_KINDS: usize = 255;
@@ -85,6 +85,7 @@ impl<'g, W: Width> Builder<'g, W> {
         let mut rules = Rules {
             layout: layout::layout::<W>(self.game),
             start: self.start.clone(),
+            owners: self.owners(),
             kinds,
             ranks,
             musts,
@@ -139,6 +140,16 @@ impl<'g, W: Width> Builder<'g, W> {
         }
     }
 
+    /// Who owns each place at the start; a store is always its player's.
+    fn owners(&self) -> Vec<Option<Seat>> {
+        let board = &self.game.board.rule;
+        let owner = |at: usize| {
+            let store_of = board.store_of(Site(at as u16));
+            store_of.or_else(|| self.game.owners.get(at).copied().flatten())
+        };
+        (0..board.sites()).map(owner).collect()
+    }
+
     /// The houses that each part of each refill sentence fills.
     fn refills(&mut self) -> Vec<Vec<Described<W>>> {
         let refills = self.game.match_.iter().flat_map(|rounds| &rounds.refills);
@@ -182,10 +193,8 @@ fn setting<W: Width>(game: &Game, layout: &Layout<W>) -> Setting<W> {
         }
         let store_of = game.board.rule.store_of(*site);
         let owner = store_of.or_else(|| game.owners.get(site.index()).copied().flatten());
-        let entries = start.own.iter_mut().take(layout.players().max(2));
-        for (player, own) in entries.enumerate() {
-            let seat = layout.seats.get(player);
-            if owner.is_none_or(|owner| Some(&owner) == seat) {
+        for (own, seat) in start.own.iter_mut().zip(&layout.seats) {
+            if owner.is_none_or(|owner| owner == *seat) {
                 *own |= bit;
             }
         }

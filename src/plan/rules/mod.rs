@@ -30,6 +30,8 @@ pub(crate) struct Rules<W: Width> {
     pub(crate) layout: Layout<W>,
     /// The table before the first move.
     pub(crate) start: Setting<W>,
+    /// Who owns each place at the start, by site.
+    pub(crate) owners: Vec<Option<Seat>>,
     /// Kinds of moves of all ranks, in file order.
     pub(crate) kinds: Vec<Kind<W>>,
     /// How many kinds each rank has.
@@ -177,8 +179,7 @@ impl<W: Width> Layout<W> {
 pub(crate) struct Setting<W: Width> {
     /// Seeds.
     pub(crate) cells: W::Cells,
-    /// Houses and stores that each player may use: the own ones, and those that nobody owns. Where
-    /// only one plays, the entry after theirs has what nobody owns.
+    /// Houses and stores that each player may use: the own ones, and those that nobody owns.
     pub(crate) own: [W::Mask; MAX_SEATS],
     /// Houses that bear each mark.
     pub(crate) marks: [W::Mask; MAX_MARKS],
