@@ -88,6 +88,22 @@ fn the_other_player_is_not_the_one_whose_seat_is_named() {
         asked(text, "a1 a2", |way| way.winner()),
         Some(json!("north"))
     );
+    let text = "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house, when its owner has a house of at least 3: the other player wins.";
+    // South has moved, and the last seed fell in a house of North's.
+    assert_eq!(asked(text, "b1", |way| way.winner()), Some(json!("south")));
+    // Who was found is spoken of where it happens too.
+    let found = text.replace(
+        "its owner has a house of at least 3",
+        "a player has exactly 2 seeds in play",
+    );
+    assert_eq!(
+        asked(&found, "b1", |way| way.winner()),
+        Some(json!("north"))
+    );
 }
 
 #[test]

@@ -223,7 +223,7 @@ fn a_house_from_which_nothing_can_be_sown_cannot_be_moved() {
     let text = "Board has 2 rows of 3 houses.
         Start with 2 seeds in each house.
         Move from an own house.
-        Sow counterclockwise round own houses, skipping an own house.";
+        Sow counterclockwise round all houses, skipping a house in columns 1 to 3.";
     assert_eq!(legal(text, "", ""), Vec::<String>::new());
     let text = "Board has rows of 1 and 3 houses.
         Start with 2 seeds in each house.
@@ -236,6 +236,87 @@ fn a_house_from_which_nothing_can_be_sown_cannot_be_moved() {
         Start with 2 seeds in each house.
         Move from an own house.
         Sow counterclockwise round all houses, skipping the origin.";
+    assert_eq!(legal(text, "", ""), Vec::<String>::new());
+}
+
+#[test]
+fn what_is_chosen_is_written_effect_by_effect() {
+    let text = |last: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"2 2 2\" \"2 2 2\".
+            Move from an own house in column 1.
+            Sow counterclockwise round all houses.
+            {}
+            Last seed in a house: {last}.",
+            match last.contains("mark") {
+                true => "Passing seed in a \"m\": its owner captures it.",
+                false => "",
+            }
+        )
+    };
+    // The same two houses either way.
+    let pairs = |first: &str, second: &str| {
+        let last = format!("{first}, and {second}");
+        let legal = legal(&text(&last), "", "a");
+        let swapped = ["a1:a2,b2", "a1:b2,a2"].map(|text| legal.iter().any(|mv| mv == text));
+        assert_eq!(swapped, [true; 2], "{last}: {legal:?}");
+        legal.len()
+    };
+    let capture = "capture one of their houses of 2";
+    let mark = "mark one of their houses as \"m\"";
+    let claim = "claim one of their houses of at most 2";
+    assert_eq!(pairs(capture, mark), 9);
+    assert_eq!(pairs(capture, claim), 9);
+    assert_eq!(pairs(claim, mark), 6);
+    assert_eq!(pairs(mark, "capture one of their houses"), 9);
+    assert_eq!(pairs(mark, "lay one of their houses in it"), 9);
+    // In one effect there is one way to take the two.
+    let two =
+        "capture one of their houses in columns 1 to 2, and one of their houses in columns 2 to 3";
+    assert_eq!(
+        legal(&text(two), "", "a"),
+        ["a1:a2,b2", "a1:a2,c2", "a1:b2,b2", "a1:b2,c2"]
+    );
+}
+
+#[test]
+fn what_is_spared_is_written_after_what_is_captured() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 0\" \"1 2 0\".
+        Move from an own house in column 1.
+        Sow counterclockwise round all houses.
+        Last seed in a house: capture one of their houses, and one of their houses.
+        Capture leaving the opponent no seeds: spare one of their occupied houses.";
+    let spared = ["a1:a2,a2", "a1:a2,b2,a2", "a1:a2,b2,b2", "a1:a2,c2"];
+    assert_eq!(legal(text, "", "a1:a"), spared);
+}
+
+#[test]
+fn where_the_first_sowing_ends_is_asked_of_simple_games_too() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"2 0 2\" \"2 2 2\".
+        Move from an own house into an empty house.
+        Sow counterclockwise round all houses.";
+    assert_eq!(legal(text, "", ""), ["c1"]);
+}
+
+#[test]
+fn what_is_claimed_off_the_way_cannot_be_moved() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round own houses.
+        Last seed in an own house: claim opposite.";
+    assert_eq!(legal(text, "a1 b2", ""), ["b1", "c1"]);
+}
+
+#[test]
+fn a_sowing_that_cannot_begin_is_no_move() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses, beginning in their leftmost empty house.";
     assert_eq!(legal(text, "", ""), Vec::<String>::new());
 }
 
