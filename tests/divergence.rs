@@ -288,10 +288,10 @@ fn what_differs_in_a_place_can_be_seen_in_the_words() {
 /// After the only first move as many houses may be moved in both, but not the same ones.
 #[test]
 fn games_part_where_other_houses_may_be_moved() {
-    let from = |columns: &str, way: &str| {
+    let from = |first: &str, columns: &str, way: &str| {
         let text = format!(
             "Game \"Small\".\nSource \"An example\".\nBoard has 2 rows of 3 houses.\n\
-             Start as pictured \"0 0 0\" \"0 0 6\".\nMove from an own house in columns {columns}.\n\
+             Start as pictured \"0 0 0\" \"{first}\".\nMove from an own house in columns {columns}.\n\
              Sow {way} round all houses.\nLast seed in their house making 3: capture it.\n\
              End when the player to move cannot move: that player loses.\n"
         );
@@ -301,8 +301,15 @@ fn games_part_where_other_houses_may_be_moved() {
             .unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
         Plan::new(&game).expect("it can be played")
     };
-    for way in ["counterclockwise", "either way"] {
-        let (one, other) = (from("1 and 3", way), from("2 and 3", way));
+    // The last of two moves is another one, or the first.
+    let cases = [
+        ("counterclockwise", "0 0 6", ["1 and 3", "2 and 3"]),
+        ("either way", "0 0 6", ["1 and 3", "2 and 3"]),
+        ("counterclockwise", "6 0 0", ["1 and 2", "1 and 3"]),
+        ("either way", "6 0 0", ["1 and 2", "1 and 3"]),
+    ];
+    for (way, first, columns) in cases {
+        let [one, other] = columns.map(|columns| from(first, columns, way));
         assert_eq!(one.tables(), Tables::OneLap);
         for (one, other) in [(&one, &other), (&other, &one)] {
             let found = search(one, other, 3, ROOMY).found.expect("they differ");
@@ -378,4 +385,36 @@ fn games_part_where_an_empty_house_has_another_owner() {
     let ran = search(&plan("claim opposite"), &plan("the turn ends"), 4, ROOMY);
     let found = ran.found.expect("they differ");
     assert_eq!(found.moves, ["a1"]);
+}
+
+/// The board is the same, and nobody is to move in either game.
+#[test]
+fn games_part_where_another_has_won() {
+    let plan = |done: &str, last: &str| {
+        let text = format!(
+            "Game \"Small\". Source \"An example\".
+             Board has 2 rows of 3 houses.
+             Start with 2 seeds in each house.
+             Move from an own house.
+             Sow counterclockwise round all houses.
+             Last seed in their house making 3: {last}.
+             End when at most 9 seeds remain: {done}.
+             End when the player to move cannot move: that player loses.
+             End when a position occurs 3 times: draw."
+        );
+        let game = library::load_source(&Source::new("small", text), &[]);
+        Plan::new(&game.unwrap_or_else(|error| panic!("{error}"))).expect("it can be played")
+    };
+    // Played from tables, and by the rules.
+    for last in ["capture it", "capture it and the own leftmost house"] {
+        for (one, other) in [
+            ("south wins", "north wins"),
+            ("south wins", "draw"),
+            ("north wins", "draw"),
+        ] {
+            let ran = search(&plan(one, last), &plan(other, last), 3, ROOMY);
+            let found = ran.found.expect("they differ");
+            assert_eq!(found.moves, ["b1"], "{one}, {other}");
+        }
+    }
 }

@@ -229,6 +229,69 @@ fn what_cannot_be_known_of_a_position_is_not_asked() {
     assert_eq!(empty.map(|position| ends(named, position)), [true; 2]);
     let both = "a player has no seeds and has stored fewer than 13 seeds: the other player wins";
     assert_eq!(empty.map(|position| ends(both, position)), [true; 2]);
+    // What speaks of nobody is seen.
+    let remain = "at most 3 occupied houses remain";
+    assert_eq!(empty.map(|position| over(remain, position)), [true; 2]);
+    assert!(!over(remain, "2,2,2/2,2,2 0,0 south"));
+    let quiet = "3 plies pass without a capture";
+    assert!(over(quiet, "2,2,2/2,2,2 0,0 south quiet=3"));
+    assert!(!over(quiet, "2,2,2/2,2,2 0,0 south quiet=2"));
+}
+
+/// What keeps a game from being played: each with the sentence that it is said of.
+#[test]
+fn what_cannot_be_played_yet_is_refused() {
+    let refused = |board: &str, more: &str| {
+        let text = format!(
+            "Game \"Small\". Source \"An example\". {board}
+             Start with 2 seeds in each house.
+             Move from an own house. {more}
+             Sow counterclockwise round all houses.
+             End when the player to move cannot move: that player loses.
+             End when a position occurs 3 times: draw."
+        );
+        let game = library::load_source(&Source::new("small.game", text), &[]);
+        let game = game.unwrap_or_else(|error| panic!("{error}"));
+        let faults = Plan::new(&game).err().unwrap_or_default();
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        faults.join("\n")
+    };
+    let even = "Board has 2 rows of 3 houses.";
+    let swap = "Move \"swap\" swapping sides, when 1 ply has passed.";
+    let said = refused("Board has rows of 3 and 4 houses.", swap);
+    assert!(
+        said.contains("an exchange of sides on this board"),
+        "{said}"
+    );
+    assert_eq!(refused(even, swap), "");
+    let eight = "Last seed in a house: capture it, opposite it, next, previous, next but one, \
+                 opposite next, opposite previous, opposite next but one";
+    assert_eq!(refused(even, &format!("{eight}.")), "");
+    let said = refused(even, &format!("{eight}, and the origin."));
+    assert!(said.contains("a capture from more than 8 places"), "{said}");
+    let marks = |count: u32| {
+        let mark = |column| {
+            format!(
+                "Last seed in a house in column {column}: mark it as \"{column}\".
+                 Passing seed in a \"{column}\": its owner captures it. "
+            )
+        };
+        let board = "Board has 2 rows of 5 houses.";
+        refused(board, &(1..=count).map(mark).collect::<String>())
+    };
+    assert_eq!(marks(4), "");
+    assert!(marks(5).contains("more than 4 marks"));
+    let musts = |count: usize| {
+        let places = (1..=26).flat_map(|column| ["own", "their"].map(|whose| (whose, column)));
+        let must = |(whose, column)| format!("Must not sow in {whose} house in column {column}. ");
+        let musts: String = places.take(count).map(must).collect();
+        refused("Board has 2 rows of 26 houses.", &musts)
+    };
+    assert_eq!(musts(32), "");
+    for many in [33, 40] {
+        let said = musts(many);
+        assert!(said.contains("more than 32 obligations"), "{many}: {said}");
+    }
 }
 
 /// The player before the one to move counts as the one who has moved, and is asked last.
@@ -296,6 +359,85 @@ fn what_is_to_be_chosen_is_told() {
     assert_eq!(refused(&plan, &start, "a1:a2"), nothing);
     // Nobody can do anything but pass.
     assert!(plan.legal(&at(&plan, "0,0,0/0,0,0 6,6 south")).is_empty());
+}
+
+#[test]
+fn nothing_is_played_where_nobody_is_to_move() {
+    for (name, rows) in [("oware", "4,4,4,4,4,4/4,4,4,4,4,4 0,0"), ("zamma", "")] {
+        let plan = plan(name);
+        let start = write_position(&plan, plan.start().position());
+        let rows = if rows.is_empty() {
+            start.trim_end_matches(" south")
+        } else {
+            rows
+        };
+        let state = at(&plan, &format!("{rows} -"));
+        // No end sentence holds.
+        assert!(state.result().is_none(), "{name}");
+        assert!(plan.legal(&state).is_empty(), "{name}");
+        assert!(plan.parse_move(&state, "a1").is_err(), "{name}");
+    }
+}
+
+#[test]
+fn nobody_is_out_of_a_game_of_two() {
+    let plan = plan("oware");
+    for rest in ["-", "south"] {
+        let rows = "4,4,4,4,4,4/4,4,4,4,4,4 0,0";
+        assert!(parse_position(&plan, &format!("{rows} {rest}")).is_ok());
+        let text = format!("{rows} {rest} out=north");
+        let said = parse_position(&plan, &text).expect_err("there is no such field");
+        assert_eq!(said.to_string(), "the game has nothing like \"out=north\"");
+        // Nor has anybody a hand.
+        let text = format!("{rows} {rest} hands=0,0");
+        let said = parse_position(&plan, &text).expect_err("there is no such field");
+        assert_eq!(said.to_string(), "the game has nothing like \"hands=0,0\"");
+    }
+    // Whoever loses ends the game.
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         Board has 2 rows of 2 houses.
+         Start as pictured \"0 0\" \"1 1\".
+         Move from an own house.
+         Sow counterclockwise round all houses.
+         End when the player to move cannot move: that player loses.
+         End when a position occurs 3 times: draw.",
+    );
+    let mut state = plan.start();
+    let mv = plan.parse_move(&state, "a1").expect("it is legal");
+    plan.play(&mut state, &mv).expect("it is legal");
+    assert!(state.result().is_some());
+    assert_eq!(write_position(&plan, state.position()), "0,0/0,2 0,0 -");
+}
+
+#[test]
+fn what_matters_besides_the_seeds_is_written_and_read() {
+    let plan = told(
+        "Game \"Small\".
+         Source \"An example\".
+         Board has 2 rows of 2 houses.
+         Start as pictured \"0 1\" \"0 1\".
+         Start with 1 seed in hand for south.
+         Move from an own house.
+         Move \"drop\" entering 1 seed in an own empty house.
+         Sow counterclockwise round all houses.
+         End when the player to move cannot move: that player loses.
+         End when 9 plies pass without a capture: draw.",
+    );
+    let mut state = plan.start();
+    let expected = [
+        ("a1", "0,1/1,1 0,0 north hands=0,0 quiet=1"),
+        ("b2", "1,0/1,1 0,0 south hands=0,0 quiet=2"),
+        ("b1", "1,1/1,0 0,0 north hands=0,0 quiet=3"),
+    ];
+    for (text, position) in expected {
+        let mv = plan.parse_move(&state, text).expect("it is legal");
+        plan.play(&mut state, &mv).expect("it is legal");
+        assert_eq!(write_position(&plan, state.position()), position);
+        let read = parse_position(&plan, position).expect("what is written can be read");
+        assert_eq!(&read, state.position());
+    }
 }
 
 #[test]

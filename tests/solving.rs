@@ -198,6 +198,45 @@ fn positions_that_occur_again_are_the_draw_that_the_rules_make_of_them() {
     assert_eq!((answer.value(), answer.short), (Some(0), None));
 }
 
+/// The same seeds lie there in the turn before, in which another one may be had.
+#[test]
+fn a_turn_that_may_be_had_once_more_is_told_from_the_one_that_was() {
+    for skipping in ["", ", skipping the origin"] {
+        let contest = contest(&written(&format!(
+            "Game \"Small\".\nSource \"a test\".\nBoard has 2 rows of 3 houses and stores.\n\
+             Start with 1 seed in each house.\nMove from an own house.\n\
+             Sow counterclockwise round all houses and the own store{skipping}.\n\
+             Last seed in the own store: take another turn once.\n\
+             End when the player to move cannot move: the most seeds win.\n",
+        )));
+        let start = contest.start();
+        let answer = solved(&contest, &start, MEMORY, false);
+        let expected = plain(contest.plan(), start.state(), answer.stake);
+        assert_eq!(answer.value(), Some(expected));
+        assert_eq!(replayed(&contest, &start, &answer), expected);
+    }
+}
+
+/// What has occurred on the way to a position is nothing to it: it may be reached otherwise.
+#[test]
+fn a_position_that_would_occur_again_on_one_way_is_not_a_draw_on_all() {
+    let contest = contest(&written(
+        "Game \"Small\".\nSource \"a test\".\nBoard has 2 rows of 2 houses.\n\
+         Start with 1 seed in each house.\nMove from an own house.\n\
+         Sow clockwise round all houses.\n\
+         Last seed in an own empty house: capture it and opposite.\n\
+         End when a position occurs 2 times: draw.\n\
+         End when the player to move cannot move: that player loses.\n",
+    ));
+    let start = contest.start();
+    let answer = solved(&contest, &start, MEMORY, false);
+    assert_eq!(
+        (answer.value(), answer.line_ends),
+        (Some(-1), LineEnds::Over)
+    );
+    assert_eq!(replayed(&contest, &start, &answer), -1);
+}
+
 #[test]
 fn a_value_that_depends_on_how_a_position_came_about_is_not_made_up() {
     let other = "No end when a position occurs 3 times.\n";

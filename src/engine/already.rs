@@ -54,10 +54,6 @@ impl Known {
     fn is_enough(self, when: &Condition, outcomes: &[Outcome]) -> bool {
         self.tells(when)
             && outcomes.iter().all(|outcome| match outcome {
-                Outcome::Wins(Player::Other)
-                | Outcome::Loses(Player::Other)
-                | Outcome::TakesRest(Player::Other)
-                | Outcome::TakesOwn(Player::Other) => names_somebody(when),
                 Outcome::Wins(who)
                 | Outcome::Loses(who)
                 | Outcome::TakesRest(who)
@@ -82,6 +78,7 @@ impl Known {
     fn knows(self, who: Player) -> bool {
         match who {
             Player::ToMove => self.to_move,
+            // The other one is told of only beside one who is named.
             Player::Anyone
             | Player::Found
             | Player::Other
@@ -91,16 +88,5 @@ impl Known {
             | Player::Seat(_) => true,
             _ => false,
         }
-    }
-}
-
-/// Whether a condition is about a player, of whom another one is the other.
-fn names_somebody(when: &Condition) -> bool {
-    match when {
-        Condition::Has { who, .. } | Condition::Stored { who, .. } | Condition::CannotMove(who) => {
-            *who != Player::Other
-        }
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(names_somebody),
-        _ => false,
     }
 }

@@ -108,6 +108,12 @@ impl Scene<'_> {
             .is_none_or(|condition| self.holds(condition, None).is_some())
     }
 
+    /// Of whom a condition speaks that holds.
+    pub fn speaks_of(&self, condition: &Option<Condition>) -> Option<Seat> {
+        let condition = condition.as_ref()?;
+        self.holds(condition, None).flatten()
+    }
+
     /// All ways in which the condition holds, each with the player it then speaks of.
     fn ways(&self, condition: &Condition, spoken: Option<Seat>) -> Vec<Option<Seat>> {
         let of_player = |player: Player, test: &dyn Fn(Seat) -> bool| -> Vec<Option<Seat>> {

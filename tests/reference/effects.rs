@@ -103,10 +103,10 @@ impl<'g> Turn<'g> {
             captor,
             ..self.scene()
         };
-        let decided = ends::outcome(&scene, outcome, None, &mut after);
+        let decided = ends::outcome(&scene, outcome, self.spoken, &mut after);
         if let Outcome::TakesRest(_) = outcome {
             // What was being sown is in play too.
-            let taker = ends::taker(&scene, outcome, None);
+            let taker = ends::taker(&scene, outcome, self.spoken);
             if let Some(taker) = taker {
                 after.seeds[self.game.board.rule.store(taker).index()] += self.hand;
                 self.hand = 0;
@@ -262,7 +262,16 @@ impl<'g> Turn<'g> {
             taken.retain(|part| !matches!(part, Taken::Place(site, _) if spared.contains(site)));
             self.store(captor, &taken);
         }
-        self.after_leaving(effects, captor)
+        let left = rule.and_then(|said| said.rule.left.player);
+        let scene = Scene {
+            captor: Some(captor),
+            ..self.scene()
+        };
+        let left = left.and_then(|player| scene.meant(player, None).seats.first().copied());
+        let outer = std::mem::replace(&mut self.spoken, left);
+        let done = self.after_leaving(effects, captor);
+        self.spoken = outer;
+        done
     }
 
     /// House by house from one that was captured, as long as the next fits; never a house twice,

@@ -111,6 +111,8 @@ pub struct Turn<'g> {
     pub only_first: bool,
     /// Whether the ply takes off a piece that did not capture.
     pub is_huff: bool,
+    /// Of whom the condition of the sentence speaks that is being done.
+    pub spoken: Option<Seat>,
 }
 
 impl<'g> Turn<'g> {
@@ -143,6 +145,7 @@ impl<'g> Turn<'g> {
             over: None,
             moved: None,
             is_huff: false,
+            spoken: None,
             only_first: false,
             done: Done {
                 sown_in: vec![false; game.musts.len()],
@@ -203,7 +206,10 @@ impl<'g> Turn<'g> {
         };
         let after = &self.game.events.after;
         match after.iter().find(|said| fits(&said.rule.left)) {
-            Some(said) => self.apply(&said.rule.right),
+            Some(said) => {
+                self.spoken = self.scene().speaks_of(&said.rule.left.when);
+                self.apply(&said.rule.right)
+            }
             None => Ok(()),
         }
     }
@@ -224,6 +230,7 @@ impl<'g> Turn<'g> {
         let rules = &self.game.events.lifting;
         let fitting = rules.iter().find(|said| fits(&said.rule.left));
         if let Some(said) = fitting {
+            self.spoken = self.scene().speaks_of(&said.rule.left.when);
             self.apply(&said.rule.right)?;
         }
         self.it = fell;
@@ -374,7 +381,10 @@ impl<'g> Turn<'g> {
     fn happen(&mut self, rules: &'g [Said<Rule<SeedFalls, Vec<Effect>>>]) -> Result<(), Stop> {
         let fitting = rules.iter().find(|said| self.fits_fall(&said.rule.left));
         match fitting {
-            Some(said) => self.apply(&said.rule.right),
+            Some(said) => {
+                self.spoken = self.scene().speaks_of(&said.rule.left.when);
+                self.apply(&said.rule.right)
+            }
             None => Ok(()),
         }
     }

@@ -23,6 +23,19 @@ fn who_has_lost_a_game_is_asked_of_in_the_match() {
 }
 
 #[test]
+fn what_is_in_a_hand_when_a_round_ends_is_stored() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 1 seed in each house.
+        Start with 2 seeds in hand.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        End when at least 2 plies have passed: the most seeds win.
+        Refill by each player: 1 seed in each home house from the left.
+        Match ends when 3 rounds are over: the most seeds win.";
+    assert_eq!(played_alike(&game(text)), Ok(2), "a round, and the match");
+}
+
+#[test]
 fn a_player_is_not_the_one_named_before() {
     let text = "Board has 2 rows of 3 houses.
         Start with 2 seeds in each house.
@@ -82,6 +95,37 @@ fn the_second_player_may_lead() {
     assert_eq!(ended("the leader loses", "a1 a2"), south);
     assert_eq!(ended("the leader wins", "c1 a2"), south);
     assert_eq!(ended("the leader wins", "a1 b2"), south);
+}
+
+#[test]
+fn the_other_player_is_not_the_one_whose_seat_is_named() {
+    let text = "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house: capture it.
+        End when south has fewer than 2 seeds in play: the other player wins.";
+    // It is North who has moved.
+    assert_eq!(
+        asked(text, "a1 a2", |way| way.winner()),
+        Some(json!("north"))
+    );
+    let text = "Board has 2 rows of 2 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house, when its owner has a house of at least 3: the other player wins.";
+    // South has moved, and the last seed fell in a house of North's.
+    assert_eq!(asked(text, "b1", |way| way.winner()), Some(json!("south")));
+    // Who was found is spoken of where it happens too.
+    let found = text.replace(
+        "its owner has a house of at least 3",
+        "a player has exactly 2 seeds in play",
+    );
+    assert_eq!(
+        asked(&found, "b1", |way| way.winner()),
+        Some(json!("north"))
+    );
 }
 
 #[test]

@@ -139,3 +139,55 @@ fn who_changes_places_gets_all_that_the_other_owns() {
     assert_eq!(legal(text, "a1 b2 swap", ""), ["a2", "b2"]);
     assert_eq!(legal(text, "a1 b2 swap a2", ""), ["a1", "b1", "c1", "c2"]);
 }
+
+#[test]
+fn rows_are_counted_from_the_near_rim() {
+    let text = "Board has 4 rows of 2 houses.
+        Start with 1 seed in each house.
+        Move from an own house in row 2.
+        Sow counterclockwise round own houses.
+        Last seed in a house in row 1: capture all their houses in row 2.";
+    assert_eq!(legal(text, "", ""), ["a2", "b2"]);
+    let after = json!([[2, 1], [0, 1], [0, 0], [1, 1]]);
+    assert_eq!(rows(text, "a2"), after);
+    assert_eq!(legal(text, "b2", ""), ["a3", "b3"]);
+}
+
+#[test]
+fn what_is_claimed_in_a_choice_alone_is_owned() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house: either claim it, or the turn ends.";
+    assert_eq!(legal(text, "c1 b2", ""), ["a1", "b1", "c2", "c2:a2"]);
+    assert_eq!(legal(text, "c1", ""), ["a2", "a2:a1", "b2"]);
+}
+
+#[test]
+fn what_does_not_lie_before_a_house_may_be_moved() {
+    let text = |which: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"2 2 2\" \"2 0 2\".
+            Move from an own house, {which}.
+            Sow either way round all houses."
+        )
+    };
+    assert_eq!(
+        legal(&text("not before an empty house"), "", ""),
+        ["a1-", "c1+"]
+    );
+    assert_eq!(
+        legal(&text("opposite a house after an empty house"), "", ""),
+        Vec::<String>::new()
+    );
+    assert_eq!(
+        legal(
+            &text("not opposite a house before an occupied house"),
+            "",
+            ""
+        ),
+        Vec::<String>::new()
+    );
+}

@@ -441,3 +441,183 @@ fn what_was_laid_has_been_captured() {
         [json!("north"), json!("south"), json!("north")]
     );
 }
+
+#[test]
+fn a_house_from_which_nothing_can_be_sown_cannot_be_moved() {
+    // All other houses are passed over, and the origin as soon as a seed lies there.
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"2 2 2\" \"2 1 2\".
+        Move from an own house.
+        Sow counterclockwise round all houses, skipping an occupied house.";
+    assert_eq!(legal(text, "", ""), ["b1"]);
+    // The last seed falls anywhere, but not the one before it.
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"2 2 2\" \"3 2 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses, skipping an occupied house except with the last seed.";
+    assert_eq!(legal(text, "", ""), ["b1", "c1"]);
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses, skipping a house in columns 1 to 3.";
+    assert_eq!(legal(text, "", ""), Vec::<String>::new());
+    let text = "Board has rows of 1 and 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow from a house of 2 counterclockwise round all houses.
+        Sow counterclockwise round own houses, skipping the origin.";
+    assert_eq!(legal(text, "a1 c2", ""), Vec::<String>::new());
+    let text = "For 1 player.
+        Board has 1 row of 1 house.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses, skipping the origin.";
+    assert_eq!(legal(text, "", ""), Vec::<String>::new());
+}
+
+#[test]
+fn what_is_chosen_is_written_effect_by_effect() {
+    let text = |last: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"2 2 2\" \"2 2 2\".
+            Move from an own house in column 1.
+            Sow counterclockwise round all houses.
+            {}
+            Last seed in a house: {last}.",
+            match last.contains("mark") {
+                true => "Passing seed in a \"m\": its owner captures it.",
+                false => "",
+            }
+        )
+    };
+    // The same two houses either way.
+    let pairs = |first: &str, second: &str| {
+        let last = format!("{first}, and {second}");
+        let legal = legal(&text(&last), "", "a");
+        let swapped = ["a1:a2,b2", "a1:b2,a2"].map(|text| legal.iter().any(|mv| mv == text));
+        assert_eq!(swapped, [true; 2], "{last}: {legal:?}");
+        legal.len()
+    };
+    let capture = "capture one of their houses of 2";
+    let mark = "mark one of their houses as \"m\"";
+    let claim = "claim one of their houses of at most 2";
+    assert_eq!(pairs(capture, mark), 9);
+    assert_eq!(pairs(capture, claim), 9);
+    assert_eq!(pairs(claim, mark), 6);
+    assert_eq!(pairs(mark, "capture one of their houses"), 9);
+    assert_eq!(pairs(mark, "lay one of their houses in it"), 9);
+    // In one effect there is one way to take the two.
+    let two =
+        "capture one of their houses in columns 1 to 2, and one of their houses in columns 2 to 3";
+    assert_eq!(
+        legal(&text(two), "", "a"),
+        ["a1:a2,b2", "a1:a2,c2", "a1:b2,b2", "a1:b2,c2"]
+    );
+}
+
+#[test]
+fn what_is_spared_is_written_after_what_is_captured() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 0\" \"1 2 0\".
+        Move from an own house in column 1.
+        Sow counterclockwise round all houses.
+        Last seed in a house: capture one of their houses, and one of their houses.
+        Capture leaving the opponent no seeds: spare one of their occupied houses.";
+    let spared = ["a1:a2,a2", "a1:a2,b2,a2", "a1:a2,b2,b2", "a1:a2,c2"];
+    assert_eq!(legal(text, "", "a1:a"), spared);
+}
+
+#[test]
+fn where_the_first_sowing_ends_is_asked_of_simple_games_too() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"2 0 2\" \"2 2 2\".
+        Move from an own house into an empty house.
+        Sow counterclockwise round all houses.";
+    assert_eq!(legal(text, "", ""), ["c1"]);
+}
+
+#[test]
+fn what_is_claimed_off_the_way_cannot_be_moved() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round own houses.
+        Last seed in an own house: claim opposite.";
+    assert_eq!(legal(text, "a1 b2", ""), ["b1", "c1"]);
+}
+
+#[test]
+fn a_sowing_that_cannot_begin_is_no_move() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses, beginning in their leftmost empty house.";
+    assert_eq!(legal(text, "", ""), Vec::<String>::new());
+}
+
+#[test]
+fn the_house_of_which_some_seeds_are_taken_is_chosen() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house: capture 1 seed of one of their houses of 2.";
+    assert_eq!(legal(text, "", "a"), ["a1:a2", "a1:b2", "a1:c2"]);
+    let after = json!([[0, 3, 3], [2, 1, 2]]);
+    assert_eq!(rows(text, "a1:b2"), after);
+}
+
+#[test]
+fn sixteen_choices_are_the_most_of_a_move() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"17 18 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Passing seed in a house: mark one of the own houses in column 1 as \"touched\".
+        End when the mover has no \"touched\": draw.";
+    let sixteen = format!("a1:a1{}", ",a1".repeat(15));
+    assert_eq!(legal(text, "", ""), [sixteen.as_str(), "c1"]);
+}
+
+#[test]
+fn the_only_player_sows_past_the_store_unless_it_is_said() {
+    let text = |stores: &str| {
+        format!(
+            "For 1 player.
+            Board has 1 row of 3 houses and stores.
+            Start with 2 seeds in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses{stores}."
+        )
+    };
+    let state = |stores: &str| {
+        let state = asked(&text(stores), "c1", |way| way.state());
+        (state["rows"][0].clone(), state["stores"]["south"].clone())
+    };
+    assert_eq!(state(""), (json!([3, 3, 0]), json!(0)));
+    for stores in [" and the own store", " and stores"] {
+        assert_eq!(state(stores), (json!([3, 2, 0]), json!(1)), "{stores}");
+    }
+}
+
+#[test]
+fn a_relay_may_turn_round() {
+    let text = |turned: &str| {
+        format!(
+            "Board has 2 rows of 4 houses.
+            Start with 2 seeds in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an occupied house: relay{turned}."
+        )
+    };
+    let after = json!([[3, 1, 3, 0], [3, 0, 3, 3]]);
+    assert_eq!(rows(&text(""), "b1"), after);
+    assert_eq!(rows(&text(" counterclockwise"), "b1"), after);
+    let after = json!([[1, 2, 0, 1], [4, 4, 1, 3]]);
+    assert_eq!(rows(&text(" clockwise"), "b1"), after);
+    assert_eq!(legal(&text(""), "", ""), ["a1", "b1", "c1", "d1"]);
+    // It has to end there.
+    assert_eq!(legal(&text(" into an own house"), "", ""), ["d1"]);
+}

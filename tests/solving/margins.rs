@@ -205,6 +205,34 @@ fn a_game_in_which_one_can_get_stuck_is_left_to_the_graph() {
     compare(&game, 3);
 }
 
+/// What is stored already matters then, which a search by the seeds in the houses does not know.
+#[test]
+fn a_game_that_ends_when_so_many_are_stored_is_left_to_the_graph() {
+    let kalah = |ends: &str| {
+        written(&format!(
+            "Game \"Onward\".\nSource \"a test\".\nBoard has 2 rows of 3 houses and stores.\n\
+             Start with 2 seeds in each house.\nMove from an own house.\n\
+             Sow counterclockwise round all houses and the own store.\n\
+             Last seed in an own empty house: capture it and opposite.\n{ends}\n\
+             End when the player to move cannot move: the most seeds win.\n"
+        ))
+    };
+    let few = "End when a player has stored at least 3 seeds: the most seeds win.";
+    let [with, without] = [few, ""].map(|ends| compare(&kalah(ends), 3));
+    assert!(
+        with.iter()
+            .zip(&without)
+            .any(|(with, without)| with.bounds != without.bounds)
+    );
+    let most = written(
+        "Game \"Round\" follows \"oware\" except:\nSource \"a test\".\nNo option [seeds].\n\
+         Board has 2 rows of 2 houses.\nStart with 2 seeds in each house.\n\
+         No end when a player has stored more than half the seeds.\n\
+         End when a player has stored at least 7 seeds: that player wins.\n",
+    );
+    compare(&most, 9);
+}
+
 #[test]
 fn where_enough_stored_ends_a_game_of_seeds_it_matters_what_is_stored_already() {
     for said in [

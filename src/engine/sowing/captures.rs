@@ -168,6 +168,7 @@ impl<'p, W: Width> Run<'p, W> {
         place: &Place<W>,
         observer: &mut impl Observer,
     ) -> Next<W::Mask> {
+        self.choices.begin_group(self.asked);
         let found = match self.find_seen(place, Some(self.capturing.taken)) {
             Ok(Found::Houses(houses, _)) => houses,
             Ok(Found::Rest) => self.capturing.taken,

@@ -175,19 +175,12 @@ impl<W: Width> Builder<'_, W> {
             Effect::AnotherTurn { once } => Step::Again { once: *once },
             Effect::TurnEnds => Step::TurnEnds,
             Effect::Claim { places, mark } => {
-                for place in places {
-                    let mark = mark.map(|mark| usize::from(mark.0));
-                    let step = Step::Claim(self.place(place), mark);
-                    self.steps.push(step);
-                }
-                return;
+                let mark = mark.map(|mark| usize::from(mark.0));
+                return self.each(places, |place| Step::Claim(place, mark));
             }
             Effect::Mark { places, mark } => {
-                for place in places {
-                    let step = Step::Mark(self.place(place), usize::from(mark.0));
-                    self.steps.push(step);
-                }
-                return;
+                let mark = usize::from(mark.0);
+                return self.each(places, |place| Step::Mark(place, mark));
             }
             Effect::Either(first, second) => return self.either(first, second, subject),
             Effect::Stands => return,
@@ -220,6 +213,15 @@ impl<W: Width> Builder<'_, W> {
             self.steps.push(step);
         }
         self.steps.push(Step::Close);
+    }
+
+    /// Compiles what is done to one place after the other.
+    fn each(&mut self, places: &[model::Place], step: impl Fn(Place<W>) -> Step<W>) {
+        let places: Vec<Place<W>> = places.iter().map(|place| self.place(place)).collect();
+        if places.iter().any(Place::is_chosen) {
+            self.steps.push(Step::Gather);
+        }
+        self.steps.extend(places.into_iter().map(step));
     }
 
     fn turned(

@@ -86,7 +86,8 @@ pub(crate) enum Step<W: Width> {
         /// How the lap goes otherwise than it would.
         turned: Turned<W>,
     },
-    /// Seeds are to be lifted for a new lap, from the places that follow.
+    /// The places of one effect follow: where seeds are lifted for a new lap, or what is marked or
+    /// claimed by choice. What is chosen for them is written together.
     Gather,
     /// The seeds of a place are lifted for a new lap.
     Lift(Place<W>),
