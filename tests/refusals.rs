@@ -313,3 +313,28 @@ fn a_position_has_the_shape_of_the_board() {
         assert!(said.contains("the board has 6/6"), "{said}");
     }
 }
+
+#[test]
+fn a_position_tells_of_hands_where_the_game_has_some() {
+    let read = |hand: &str, position: &str| {
+        let plan = told(&format!(
+            "Game \"Small\".
+             Source \"An example\".
+             Board has 2 rows of 2 squares, joined straight.
+             Start with \"man\" on a1, for each player.
+             {hand}
+             Piece \"man\" steps any way.
+             End when the player to move cannot move: that player loses.
+             End when a position occurs 3 times: draw."
+        ));
+        parse_position(&plan, position).is_ok()
+    };
+    let position = ".,n/s,. 0,0 south";
+    let none = format!("{position} hands=0,0");
+    assert!(read("", position) && !read("", &none));
+    let hand = "Start with 1 \"man\" in hand, for each player.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.";
+    assert!(!read(hand, position) && !read(hand, &none));
+    assert!(read(hand, &format!("{position} hands=1,1")));
+}

@@ -114,3 +114,45 @@ fn pieces_entered_together_stand_in_a_row_together() {
     let single = text.replace("own squares of 2:", "own squares of 1:");
     assert_eq!(legal(&single, "a1 a3", "b"), ["b1", "b2", "b3"]);
 }
+
+#[test]
+fn what_a_player_of_pieces_has_is_what_stands_after_the_move() {
+    let text = |has: &str| {
+        format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n..\" \"..s\" \"sn.\".
+            Piece \"man\" steps any way.
+            Piece \"man\" jumps any way over an adjacent enemy.
+            New row of 2 own squares, when the opponent has {has}: take another turn."
+        )
+    };
+    let moved = |has: &str| {
+        let moved = |way: &dyn Playing| way.state()["to_move"].clone();
+        asked(&text(has), "a1xc1", moved)
+    };
+    assert_eq!(moved("exactly 1 piece"), json!("south"));
+    assert_eq!(moved("exactly 2 pieces"), json!("north"));
+    assert_eq!(moved("exactly 1 square in row 1"), json!("south"));
+    assert_eq!(moved("exactly 2 squares"), json!("north"));
+}
+
+/// The leftmost own square is another one when the piece that stood there has gone.
+#[test]
+fn a_row_can_be_new_where_nothing_has_moved() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start as pictured \"..n\" \"s..\" \".ss\".
+        Piece \"man\" steps any way.
+        New row of 2 own leftmost squares or own squares in column 3: take another turn.";
+    let moved = |mv: &str| asked(text, mv, |way| way.state()["to_move"].clone());
+    assert_eq!(moved("a2-a3"), json!("south"));
+    assert_eq!(moved("a2-a1"), json!("north"));
+}
+
+#[test]
+fn the_leftmost_is_looked_for_anew_for_each_row() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"nnn.\" \".s..\" \"s.s.\".
+        Piece \"man\" steps any way.
+        New row of 2 own points: capture one of their leftmost points.";
+    assert_eq!(legal(text, "", "a1-"), ["a1-a2:c3", "a1-b1:b3,c3"]);
+}

@@ -4,7 +4,7 @@ use manqala::engine::{parse_position, write_position};
 use manqala::plan::Plan;
 use serde_json::json;
 
-use super::{asked, game, legal};
+use super::{asked, game, legal, rows};
 
 #[test]
 fn set_ups_are_no_plies() {
@@ -179,4 +179,70 @@ fn plies_without_other_deeds_are_not_counted_twice() {
     assert!(two(both, both));
     assert!(!two("a capture", both));
     assert!(!two(both, "a promotion"));
+}
+
+#[test]
+fn places_are_counted_once_whatever_stands_there() {
+    let open = |when: &str| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \". . n\" \". . .\" \"ss s .\".
+            Move a piece, when the mover has {when}.
+            Piece \"man\" steps any way."
+        );
+        !legal(&text, "", "").is_empty()
+    };
+    assert!(open("exactly 2 squares"));
+    assert!(open("exactly 2 squares in row 1"));
+    assert!(open("exactly 1 square of 2"));
+    assert!(open("exactly 3 pieces"));
+    assert!(!open("exactly 3 squares"));
+}
+
+#[test]
+fn the_kind_that_is_named_is_entered() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with \"man\" on b1 and 1 \"king\" in hand, for each player.
+        Move \"drop\" entering 1 \"king\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.
+        Piece \"king\" slides any way.";
+    assert_eq!(rows(text, "a1")[0], json!(["S", "s", "."]));
+    assert_eq!(legal(text, "a1 a3", "a1-"), ["a1-a2"]);
+    assert_eq!(legal(text, "a2 a3", "a2-"), ["a2-a1", "a2-b2", "a2-c2"]);
+}
+
+#[test]
+fn a_capture_ends_where_the_turn_ends_with_a_promotion() {
+    let text = |becomes: &str| {
+        format!(
+            "Board has 3 rows of 5 squares, joined straight.
+            Start as pictured \".n.n.\" \"n....\" \"s....\".
+            Piece \"man\" jumps any way over an adjacent enemy, again while it can.
+            Piece \"man\" becomes a \"king\" on the far row{becomes}.
+            Piece \"king\" steps any way."
+        )
+    };
+    assert_eq!(legal(&text(", and the turn ends"), "", ""), ["a1xa3"]);
+    assert_eq!(legal(&text(""), "", ""), ["a1xa3xc3xe3"]);
+}
+
+#[test]
+fn what_cannot_be_played_with_pieces_is_not_played() {
+    let plays = |start: &str, row: &str| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n . n\" \". . .\" \"{start} . s\".
+            Piece \"man\" steps any way.
+            New row of 2 own squares: {row}."
+        );
+        Plan::new(&game(&text)).is_ok()
+    };
+    let (most, their) = ("s".repeat(15), "capture one of their squares");
+    assert!(plays(&most, their));
+    assert!(!plays(&format!("{most}s"), their));
+    assert!(plays("s", "capture all their squares"));
+    // Some of these may be the mover's own.
+    assert!(!plays("s", "capture one of the squares of 1"));
+    assert!(!plays("s", "capture all pieces"));
 }

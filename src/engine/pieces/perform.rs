@@ -78,16 +78,10 @@ impl PieceRules {
                 _ => None,
             }));
         }
-        let moved = match found.act {
-            Act::Step(from, to) => Some((from, to)),
-            Act::Jump(from, node) => list.capture(node).map(|(_, to)| (from, to)),
-            _ => None,
-        };
-        for offender in offenders.iter_mut() {
-            match moved {
-                // Of two pieces on a place the one that moved is meant.
-                Some((from, to)) if *offender == from => *offender = to,
-                _ => {}
+        // Of two pieces on a place the one that moved is meant. Who jumps has captured.
+        if let Act::Step(from, to) = found.act {
+            for offender in offenders.iter_mut().filter(|spot| **spot == from) {
+                *offender = to;
             }
         }
         offenders.sort_unstable_by_key(|spot| self.grid.rank[usize::from(*spot)]);

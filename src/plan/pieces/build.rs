@@ -104,10 +104,6 @@ impl Builder<'_> {
     fn check_game(&mut self) {
         let game = self.game;
         let first = |said: Option<Option<Origin>>| said.flatten();
-        if game.pieces.len() > Cell::KINDS {
-            self.at = game.pieces[2].said.first().and_then(|said| said.at.clone());
-            self.fault("a game with more than two kinds of pieces");
-        }
         let sown = [
             game.sowings.first().map(|said| said.at.clone()),
             game.events.passing.first().map(|said| said.at.clone()),
@@ -130,7 +126,7 @@ impl Builder<'_> {
             let player = self.seats.iter().position(|seat| *seat == placed.seat);
             let kind = usize::from(placed.kind.0);
             match player {
-                Some(player) if placed.amount <= Cell::MOST && kind < Cell::KINDS => {
+                Some(player) if placed.amount <= Cell::MOST => {
                     cells[at] = Cell::new(player, kind, placed.amount);
                 }
                 Some(_) => self.fault("more than 15 pieces on a place"),

@@ -95,9 +95,6 @@ impl Builder<'_> {
                     continue;
                 }
             };
-            if deed == Deed::NoCapture && must.force == model::Force::OrHuffed {
-                self.fault("a huff for a capture");
-            }
             musts.push(Must {
                 deed,
                 force: must.force,
