@@ -134,6 +134,12 @@ fn what_a_player_of_pieces_has_is_what_stands_after_the_move() {
     assert_eq!(moved("exactly 2 pieces"), json!("north"));
     assert_eq!(moved("exactly 1 square in row 1"), json!("south"));
     assert_eq!(moved("exactly 2 squares"), json!("north"));
+    let jumps = |has: &str| {
+        let text = text(has).replace("take another turn", "the move is forbidden");
+        legal(&text, "", "a1x")
+    };
+    assert_eq!(jumps("exactly 2 pieces"), ["a1xc1"]);
+    assert!(jumps("exactly 1 piece").is_empty());
 }
 
 /// The leftmost own square is another one when the piece that stood there has gone.
@@ -155,4 +161,19 @@ fn the_leftmost_is_looked_for_anew_for_each_row() {
         Piece \"man\" steps any way.
         New row of 2 own points: capture one of their leftmost points.";
     assert_eq!(legal(text, "", "a1-"), ["a1-a2:c3", "a1-b1:b3,c3"]);
+}
+
+#[test]
+fn sixteen_choices_can_be_made_in_a_move() {
+    let row = |choices: usize| {
+        let text = format!(
+            "Board has 3 rows of 9 points, joined straight.
+            Start as pictured \"nnnnnnnnn\" \"nnnnnnnnn\" \"s.s......\".
+            Piece \"man\" steps any way.
+            New row of 2 own points: capture {}.",
+            ["one of their leftmost points"; 17][..choices].join(", ")
+        );
+        legal(&text, "", "a1-").len()
+    };
+    assert_eq!([9, 16, 17].map(row), [1, 1, 0]);
 }

@@ -246,3 +246,31 @@ fn what_cannot_be_played_with_pieces_is_not_played() {
     assert!(!plays("s", "capture one of the squares of 1"));
     assert!(!plays("s", "capture all pieces"));
 }
+
+#[test]
+fn the_x_of_a_column_is_no_jump() {
+    let text = "Board has 2 rows of 24 squares, joined straight.
+        Start with 1 \"man\" in hand, for each player.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.
+        Piece \"man\" steps any way.
+        Piece \"man\" jumps any way over an adjacent enemy.";
+    assert_eq!(legal(text, "x1 w1", "x"), ["x1-x2", "x1xv1"]);
+    assert_eq!(rows(text, "x1 w1 x1xv1")[0][21], json!("s"));
+}
+
+#[test]
+fn the_middle_of_three_rows_is_inner() {
+    let text = |which: &str| {
+        format!(
+            "Board has 3 rows of 2 squares, joined straight.
+            Start with 1 \"man\" in hand, for each player.
+            Move \"drop\" entering 1 \"man\" on an empty {which} square, when the mover has pieces in hand.
+            Otherwise move a piece.
+            Piece \"man\" steps any way."
+        )
+    };
+    let inner = |which: &str| legal(&text(which), "", "");
+    assert_eq!(inner("inner"), ["a2", "b2"]);
+    assert_eq!(inner("outer"), ["a1", "a3", "b1", "b3"]);
+}
