@@ -177,3 +177,21 @@ fn sixteen_choices_can_be_made_in_a_move() {
     };
     assert_eq!([9, 16, 17].map(row), [1, 1, 0]);
 }
+
+#[test]
+fn where_nothing_can_be_chosen_the_rest_is_done() {
+    let text = |what: &str| {
+        format!(
+            "Board has 3 rows of 4 points, joined straight.
+            Start as pictured \"nnn.\" \".s..\" \"s.s.\".
+            Piece \"man\" steps any way.
+            New row of 2 own points: capture {what}."
+        )
+    };
+    let moves = |what: &str| legal(&text(what), "", "a1-b1");
+    // Two rows, and nobody in the middle.
+    let nobody = "one of their points in row 2";
+    assert_eq!(moves(nobody), ["a1-b1"]);
+    let rest = format!("{nobody} and one of their points in row 1");
+    assert_eq!(moves(&rest), ["a1-b1:a3,b3", "a1-b1:a3,c3", "a1-b1:b3,c3"]);
+}

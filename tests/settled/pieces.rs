@@ -242,6 +242,15 @@ fn what_cannot_be_played_with_pieces_is_not_played() {
     assert!(plays(&most, their));
     assert!(!plays(&format!("{most}s"), their));
     assert!(plays("s", "capture all their squares"));
+    let sets_out = |amount: usize| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Arrange {amount} \"man\" on each of 1 empty square.
+            Piece \"man\" steps any way."
+        );
+        Plan::new(&game(&text)).is_ok()
+    };
+    assert!(sets_out(15) && !sets_out(16));
     // Some of these may be the mover's own.
     assert!(!plays("s", "capture one of the squares of 1"));
     assert!(!plays("s", "capture all pieces"));
@@ -273,4 +282,22 @@ fn the_middle_of_three_rows_is_inner() {
     let inner = |which: &str| legal(&text(which), "", "");
     assert_eq!(inner("inner"), ["a2", "b2"]);
     assert_eq!(inner("outer"), ["a1", "a3", "b1", "b3"]);
+}
+
+#[test]
+fn places_remain_as_pieces_do() {
+    let is_over = |when: &str| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n n .\" \". . .\" \"ss . s\".
+            Piece \"man\" steps any way.
+            End when {when} remain: draw."
+        );
+        asked(&text, "a1-a2", |way| way.legal().is_empty())
+    };
+    // One of two has stepped up; each side has a first row.
+    assert!(is_over("exactly 4 occupied squares in row 1"));
+    assert!(!is_over("exactly 2 occupied squares in row 2"));
+    assert!(is_over("at least 5 occupied squares"));
+    assert!(!is_over("at least 6 occupied squares"));
 }
