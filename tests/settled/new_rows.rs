@@ -103,6 +103,20 @@ fn all_that_a_new_row_takes_is_a_capture() {
 }
 
 #[test]
+fn who_must_capture_most_counts_all_that_a_row_takes() {
+    let text = "Board has 3 rows of 4 points, joined straight.
+        Start as pictured \"n.nn\" \"....\" \"s.s.\".
+        Piece \"man\" steps any way.
+        Must capture most.
+        New row of 2 own points in columns 2 to 3: capture all their points in columns 1 to 2.
+        New row of 2 own points in columns 1 to 2: capture all their points in column 4.";
+    // Of North's, c3 and d3 are in columns 1 and 2.
+    assert_eq!(legal(text, "", ""), ["a1-b1"]);
+    let any = text.replace("capture most", "capture");
+    assert_eq!(legal(&any, "", ""), ["a1-b1", "c1-b1"]);
+}
+
+#[test]
 fn pieces_entered_together_stand_in_a_row_together() {
     let text = "Board has 3 rows of 3 squares, joined straight.
         Start with 6 \"man\" in hand, for each player.
