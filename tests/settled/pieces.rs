@@ -251,6 +251,11 @@ fn what_cannot_be_played_with_pieces_is_not_played() {
         Plan::new(&game(&text)).is_ok()
     };
     assert!(sets_out(15) && !sets_out(16));
+    assert!(!plays(
+        "s",
+        "capture one of their squares, and on through their squares"
+    ));
+    assert!(plays("s", "the turn ends"));
     // Some of these may be the mover's own.
     assert!(!plays("s", "capture one of the squares of 1"));
     assert!(!plays("s", "capture all pieces"));
@@ -300,4 +305,43 @@ fn places_remain_as_pieces_do() {
     assert!(!is_over("exactly 2 occupied squares in row 2"));
     assert!(is_over("at least 5 occupied squares"));
     assert!(!is_over("at least 6 occupied squares"));
+}
+
+#[test]
+fn the_kind_that_is_named_is_set_out() {
+    let text = "Board has 3 rows of 3 squares, joined straight.
+        Start with \"man\" on a1, for each player.
+        Arrange 1 \"king\" on each of 1 empty home square.
+        Piece \"man\" steps any way.
+        Piece \"king\" slides any way.";
+    assert_eq!(legal(text, "", ""), ["@b1"]);
+    assert_eq!(rows(text, "@b1")[0], json!(["s", "S", "."]));
+    assert_eq!(legal(text, "@c1", ""), ["@a3"]);
+}
+
+#[test]
+fn who_is_to_move_is_part_of_a_position_of_pieces() {
+    let text = "Board has 3 rows of 2 squares, joined straight.
+        Start as pictured \".N\" \"..\" \"s.\".
+        Piece \"man\" jumps any way over an adjacent enemy.
+        Piece \"king\" steps sideways.
+        Otherwise pass, when fewer than 9 plies have passed.
+        End when a position occurs 2 times and no pieces in row 2 remain: the player to move wins.";
+    let won = |moves: &str| asked(text, moves, |way| way.winner());
+    // What lies there is the same after the pass as before it.
+    assert_eq!(won("pass"), None);
+    assert_eq!(won("pass b3-a3 pass"), None);
+    assert_eq!(won("pass b3-a3 pass a3-b3"), Some(json!("south")));
+}
+
+/// As texts `a10-` stands before `a1x`, and `a1-` before both.
+#[test]
+fn moves_on_a_large_board_are_in_the_order_of_their_texts() {
+    let text = "Board has 12 rows of 12 squares, joined straight.
+        Start with \"man\" on a1 and a10 for south. Start with \"man\" on k12 and i12 for north.
+        Piece \"man\" steps forward or sideways.
+        Piece \"man\" jumps any way over an adjacent enemy, again while it can.";
+    let moves = ["a1-a2", "a10-a11", "a10-b10", "a1xc1xe1"];
+    assert_eq!(legal(text, "", ""), moves);
+    assert_eq!(legal(text, "a1xc1xe1", ""), Vec::<String>::new());
 }

@@ -92,8 +92,8 @@ impl PieceRules {
     fn pass_turn(&self, table: &mut Table, mover: usize, done: Done) {
         table.plies += 1;
         table.set_ups += u32::from(done.set_up);
-        // After a huff the same turn goes on.
-        table.extra = done.again || (done.stays && table.extra);
+        // Another turn is not one in which somebody may be huffed.
+        table.extra = done.again;
         table.to_move = match done.stays || done.again {
             true => mover,
             false => 1 - mover,

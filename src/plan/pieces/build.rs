@@ -102,17 +102,9 @@ impl Builder<'_> {
     }
 
     fn check_game(&mut self) {
-        let game = self.game;
-        let first = |said: Option<Option<Origin>>| said.flatten();
-        let sown = [
-            game.sowings.first().map(|said| said.at.clone()),
-            game.events.passing.first().map(|said| said.at.clone()),
-            game.events.last.first().map(|said| said.at.clone()),
-            game.events.leaving.first().map(|said| said.at.clone()),
-        ];
-        for at in sown.into_iter().flatten() {
-            self.at = first(Some(at));
-            self.fault("a rule about seeds or captures in general in a game of pieces");
+        if let Some(said) = self.game.events.leaving.first() {
+            self.at = said.at.clone();
+            self.fault("a rule about captures in general in a game of pieces");
         }
     }
 
