@@ -209,3 +209,41 @@ fn where_nothing_can_be_chosen_the_rest_is_done() {
     let rest = format!("{nobody} and one of their points in row 1");
     assert_eq!(moves(&rest), ["a1-b1:a3,b3", "a1-b1:a3,c3", "a1-b1:b3,c3"]);
 }
+
+#[test]
+fn a_jump_can_make_rows_where_it_began_and_where_it_has_captured() {
+    let moved = |start: &str, whose: &str, mv: &str| {
+        let text = format!(
+            "Board has 3 rows of 4 squares, joined straight.
+            Start as pictured {start}.
+            Piece \"man\" steps any way.
+            Piece \"man\" jumps any way over an adjacent enemy.
+            New row of 2 {whose} squares: take another turn."
+        );
+        asked(&text, mv, |way| way.state()["to_move"].clone())
+    };
+    let began = "\"n...\" \"..n.\" \"sss.\"";
+    assert_eq!(moved(began, "own", "c1xc3"), json!("south"));
+    assert_eq!(moved(began, "their", "c1xc3"), json!("north"));
+    let captured = "\"....\" \".nnn\" \".s..\"";
+    assert_eq!(moved(captured, "their", "b1xb3"), json!("south"));
+    assert_eq!(moved(captured, "own", "b1xb3"), json!("north"));
+}
+
+#[test]
+fn what_has_been_entered_is_no_longer_in_hand_when_a_row_is_made() {
+    let entered = |hand: u32| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start with \"man\" on a1 for south. Start with \"man\" on a1 for north.
+            Start with {hand} \"man\" in hand, for each player.
+            Move \"drop\" entering 1 \"man\" on an empty square in row 1, when the mover has pieces in hand.
+            Otherwise move a piece.
+            Piece \"man\" steps any way.
+            New row of 2 own squares, when the mover has no pieces in hand: the move is forbidden."
+        );
+        legal(&text, "", "")
+    };
+    assert_eq!(entered(1), ["a3", "b3", "c1"]);
+    assert_eq!(entered(2), ["a3", "b1", "b3", "c1"]);
+}

@@ -215,3 +215,22 @@ fn who_is_tried_first_is_found_by_either_alternative() {
     // South has stored a seed, and North, who is asked first, has two occupied houses.
     assert_eq!(asked(text, "b1", |way| way.winner()), Some(json!("north")));
 }
+
+#[test]
+fn a_seat_is_a_player_of_pieces_too() {
+    let won = |mv: &str, end: &str| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n..\" \"...\" \"s..\".
+            Piece \"man\" steps any way.
+            End when {end}."
+        );
+        asked(&text, mv, |way| way.winner())
+    };
+    let south = "south has a piece in row 2: north wins";
+    assert_eq!(won("a1-a2", south), Some(json!("north")));
+    assert_eq!(won("a1-b1 a3-a2", south), None);
+    let north = "north has a piece in row 2: north loses";
+    assert_eq!(won("a1-a2", north), None);
+    assert_eq!(won("a1-b1 a3-a2", north), Some(json!("south")));
+}
