@@ -414,6 +414,19 @@ fn games_of_pieces_part_where_they_begin_otherwise() {
     }
 }
 
+/// As many moves are legal in each.
+#[test]
+fn games_of_pieces_part_where_a_piece_goes_another_way() {
+    let plans = ["forward", "sideways"].map(|way| {
+        men(&format!(
+            "Start as pictured \"N . .\" \". . .\" \"s . .\". Piece \"man\" steps {way}."
+        ))
+    });
+    let found = search(&plans[0], &plans[1], 2, ROOMY).found;
+    let found = found.expect("they differ");
+    assert!(found.moves.is_empty() && matches!(found.difference, Difference::Moves(_)));
+}
+
 /// A turn that is another one is told from one that is not, where it matters.
 #[test]
 fn another_turn_of_pieces_is_compared_for_itself() {
