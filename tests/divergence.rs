@@ -365,6 +365,118 @@ fn each_position_is_compared_once() {
     assert!(compared > 4_000, "only {compared} positions were compared");
 }
 
+/// A game of pieces told in a text.
+fn men(text: &str) -> Plan {
+    let text = format!(
+        "Game \"Small\". Source \"An example\".
+         Board has 3 rows of 3 squares, joined straight.
+         {text}
+         Piece \"king\" steps any way.
+         End when the player to move cannot move: that player loses.
+         End when a position occurs 3 times: draw."
+    );
+    let game = library::load_source(&Source::new("small", text), &[]);
+    Plan::new(&game.unwrap_or_else(|error| panic!("{error}"))).expect("it can be played")
+}
+
+/// How many stand together, whose they are, of which kind, what is in hand, and what may be taken
+/// for not capturing.
+#[test]
+fn each_position_of_pieces_is_compared_once() {
+    let texts = [
+        "Start as pictured \". N .\" \". . n\" \"ss s .\".
+         Piece \"man\" steps any way.
+         Piece \"man\" jumps any way over an adjacent enemy.
+         Piece \"man\" becomes a \"king\" on the far row.
+         Must capture if possible, or be huffed.
+         End when 4 plies pass without a capture: draw.",
+        "Start with \"man\" on a1 and 2 \"king\" in hand, for each player.
+         Move \"drop\" entering 1 \"king\" on an empty square in row 2, when the mover has pieces in hand.
+         Move \"throw\" entering 2 \"king\" on an empty square in row 2, when the mover has pieces in hand.
+         Move a piece.
+         Piece \"man\" steps sideways.",
+    ];
+    for text in texts {
+        let (plan, rules) = (men(text), men(text).by_rules_alone());
+        let (by_text, depth) = positions_by_text(&plan, 500);
+        let ran = search(&plan, &rules, depth, ROOMY);
+        assert!(ran.found.is_none() && by_text >= 500);
+        assert_eq!(ran.positions, by_text as u64, "{text}");
+    }
+}
+
+#[test]
+fn games_of_pieces_part_where_they_begin_otherwise() {
+    let start = |start: &str| men(&format!("{start} Piece \"man\" steps any way."));
+    let pictured = |row: &str| start(&format!("Start as pictured \"N . .\" \". . .\" \"{row}\"."));
+    let plans = ["s . n", "ss . n", "s . nn", "S . n", "n . s"].map(pictured);
+    for (index, one) in plans.iter().enumerate() {
+        for (second, other) in plans.iter().enumerate() {
+            let found = search(one, other, 2, ROOMY).found;
+            match index == second {
+                true => assert!(found.is_none()),
+                false => assert!(found.expect("they differ").moves.is_empty()),
+            }
+        }
+    }
+}
+
+/// As many moves are legal in each.
+#[test]
+fn games_of_pieces_part_where_a_piece_goes_another_way() {
+    let plans = ["forward", "sideways"].map(|way| {
+        men(&format!(
+            "Start as pictured \"N . .\" \". . .\" \"s . .\". Piece \"man\" steps {way}."
+        ))
+    });
+    let found = search(&plans[0], &plans[1], 2, ROOMY).found;
+    let found = found.expect("they differ");
+    assert!(found.moves.is_empty() && matches!(found.difference, Difference::Moves(_)));
+}
+
+/// A turn that is another one is told from one that is not, where it matters.
+#[test]
+fn another_turn_of_pieces_is_compared_for_itself() {
+    let text = |once: &str| {
+        format!(
+            "Start as pictured \". . .\" \"s . N\" \". . .\".
+             Start with 3 \"man\" in hand, for each player.
+             Move \"drop\" entering 1 \"man\" on an empty square.
+             Piece \"man\" jumps forward over an adjacent enemy.
+             New row of 2 own squares: take another turn{once}."
+        )
+    };
+    let positions = |plan: &Plan, again: bool| {
+        let mut front = vec![(plan.start(), false)];
+        let mut met = HashSet::new();
+        for _ in 0..=3 {
+            let mut next = Vec::new();
+            for (state, extra) in front {
+                let told = write_position(plan, state.position());
+                if !met.insert((told, again && extra)) {
+                    continue;
+                }
+                for mv in plan.legal(&state) {
+                    let mut after = state.clone();
+                    plan.play(&mut after, &mv).expect("a listed move is legal");
+                    let extra = after.position().to_move() == state.position().to_move();
+                    next.push((after, extra));
+                }
+            }
+            front = next;
+        }
+        met.len() as u64
+    };
+    for (once, again) in [("", false), (" once", true)] {
+        let plan = men(&text(once));
+        let rules = men(&text(once)).by_rules_alone();
+        let ran = search(&plan, &rules, 3, ROOMY);
+        assert_eq!(ran.positions, positions(&plan, again), "{once}");
+    }
+    let once = men(&text(" once"));
+    assert_ne!(positions(&once, false), positions(&once, true));
+}
+
 /// Whose a house is shows at once, though it is empty.
 #[test]
 fn games_part_where_an_empty_house_has_another_owner() {

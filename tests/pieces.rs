@@ -352,6 +352,7 @@ fn free_set_ups_are_read_and_a_named_one_keeps_its_name() {
     );
     assert_eq!(read(&state, "@d1*2,d2*2,d3,d4,d5"), Ok("@fusil".to_owned()));
     assert_eq!(read(&state, "@LANCE"), Ok("@lance".to_owned()));
+    assert!(read(&state, "@d1*2,d2*3,d3,d4,d5").is_err());
     play(&plan, &mut state, "@a1,b1,b2,d4,e5");
     // Neither of North's named ones is free: the first free squares in text order.
     assert_eq!(legal(&plan, &state), ["@a2,a3,a4,a5,b3"]);

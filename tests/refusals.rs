@@ -455,3 +455,60 @@ fn a_position_has_the_shape_of_the_board() {
         assert!(said.contains("the board has 6/6"), "{said}");
     }
 }
+
+#[test]
+fn a_position_tells_of_hands_where_the_game_has_some() {
+    let read = |hand: &str, position: &str| {
+        let plan = told(&format!(
+            "Game \"Small\".
+             Source \"An example\".
+             Board has 2 rows of 2 squares, joined straight.
+             Start with \"man\" on a1, for each player.
+             {hand}
+             Piece \"man\" steps any way.
+             End when the player to move cannot move: that player loses.
+             End when a position occurs 3 times: draw."
+        ));
+        parse_position(&plan, position).is_ok()
+    };
+    let position = ".,n/s,. 0,0 south";
+    let none = format!("{position} hands=0,0");
+    assert!(read("", position) && !read("", &none));
+    let hand = "Start with 1 \"man\" in hand, for each player.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Otherwise move a piece.";
+    assert!(!read(hand, position) && !read(hand, &none));
+    assert!(read(hand, &format!("{position} hands=1,1")));
+}
+
+/// Elsewhere it would have become a king as soon as it came there.
+#[test]
+fn a_man_is_read_on_the_far_row_where_it_may_have_been_put_there() {
+    let read = |start: &str, rows: &str| {
+        let plan = told(&format!(
+            "Game \"Small\".
+             Source \"An example\".
+             Board has 3 rows of 3 squares, joined straight.
+             {start}
+             Piece \"man\" steps any way.
+             Piece \"man\" becomes a \"king\" on the far row.
+             Piece \"king\" steps any way.
+             End when the player to move cannot move: that player loses.
+             End when a position occurs 3 times: draw."
+        ));
+        parse_position(&plan, &format!("{rows} 0,0 south")).is_ok()
+    };
+    let pictured = "Start as pictured \"s . .\" \". n .\" \"s . .\".";
+    assert!(read(pictured, "s,(2)/.,n,./s,(2)"));
+    assert!(!read(pictured, ".,s,./.,n,./s,(2)"));
+    assert!(!read(pictured, "(2),s/.,n,./s,(2)"));
+    assert!(!read(pictured, "s,(2)/(3)/s,n,."));
+    assert!(read(pictured, ".,S,./.,n,./s,(2)"));
+    let set_out = "Start with \"king\" on b2 for north.
+         Arrange 1 \"man\" on each of 1 empty square.";
+    assert!(read(set_out, "(2),s/.,N,./n,(2)"));
+    let hand = "Start with \"king\" on b2 for north. Start with 1 \"man\" in hand, for each player.
+         Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+         Otherwise move a piece.";
+    assert!(read(hand, "(2),s/.,N,./n,(2)"));
+}

@@ -289,6 +289,46 @@ fn what_rules_remember_beyond_the_position_makes_no_draw_of_its_coming_back() {
     assert_eq!(cycles(&quiet), Cycles::Other);
 }
 
+/// North can only go to and fro, South at any time upwards.
+#[test]
+fn positions_before_the_first_do_not_count() {
+    let contest = contest(&written(
+        "Game \"Men\".\nSource \"a test\".
+        Board has 3 rows of 2 squares, joined straight.
+        Start as pictured \"N.\" \"..\" \"s.\".
+        Piece \"man\" steps forward or sideways.
+        Piece \"king\" steps sideways.
+        End when south has a piece in row 2: south wins.
+        End when a position occurs 3 times: draw.\n",
+    ));
+    let mut standing = contest.start();
+    let round = ["a1-b1", "a3-b3", "b1-a1", "b3-a3"];
+    for text in round.iter().cycle().take(7) {
+        let decision = contest.parse(&standing, text).expect("a legal move");
+        contest.play(&mut standing, &decision).expect("it is legal");
+    }
+    // North's only move leads to where the game was twice, and loses all the same.
+    assert_eq!(contest.legal(&standing).len(), 1);
+    let answer = solved(&contest, &standing, MEMORY, false);
+    assert_eq!((answer.value(), answer.short), (Some(-1), None));
+}
+
+/// Whether a turn is another one is no part of the position.
+#[test]
+fn another_turn_once_is_told_from_the_first() {
+    let contest = contest(&written(
+        "Game \"Men\".\nSource \"a test\".
+        Board has 2 rows of 4 points, joined straight.
+        Start with 5 \"man\" in hand for south. Start with 4 \"man\" in hand for north.
+        Move \"drop\" entering 1 \"man\" on an empty point.
+        Piece \"man\" jumps forward over an adjacent enemy.
+        New row of 2 own points: take another turn once.
+        End when the player to move cannot move: that player wins.\n",
+    ));
+    let answer = solved(&contest, &contest.start(), MEMORY, false);
+    assert_eq!((answer.value(), answer.short), (Some(-1), None));
+}
+
 #[test]
 fn too_little_memory_and_an_interruption_leave_bounds() {
     let contest = oware("");

@@ -467,3 +467,22 @@ fn a_state_knows_how_many_plies_have_passed() {
         }
     }
 }
+
+#[test]
+fn a_seat_is_a_player_of_pieces_too() {
+    let won = |mv: &str, end: &str| {
+        let text = format!(
+            "Board has 3 rows of 3 squares, joined straight.
+            Start as pictured \"n..\" \"...\" \"s..\".
+            Piece \"man\" steps any way.
+            End when {end}."
+        );
+        asked(&text, mv, |way| way.winner())
+    };
+    let south = "south has a piece in row 2: north wins";
+    assert_eq!(won("a1-a2", south), Some(json!("north")));
+    assert_eq!(won("a1-b1 a3-a2", south), None);
+    let north = "north has a piece in row 2: north loses";
+    assert_eq!(won("a1-a2", north), None);
+    assert_eq!(won("a1-b1 a3-a2", north), Some(json!("south")));
+}

@@ -248,11 +248,7 @@ impl<O: Observer> Play<'_, O> {
             table: self.table,
             mover: self.mover,
         };
-        let scene = Scene {
-            to_move: 1 - self.mover,
-            ..Scene::before(self.rules, turn)
-        };
-        let winner = decide(&scene, outcome, self.mover);
+        let winner = decide(&Scene::before(self.rules, turn), outcome, self.mover);
         let by = OverBy::Row(rule);
         self.done.over.get_or_insert(Over { winner, by });
     }

@@ -78,16 +78,10 @@ impl PieceRules {
                 _ => None,
             }));
         }
-        let moved = match found.act {
-            Act::Step(from, to) => Some((from, to)),
-            Act::Jump(from, node) => list.capture(node).map(|(_, to)| (from, to)),
-            _ => None,
-        };
-        for offender in offenders.iter_mut() {
-            match moved {
-                // Of two pieces on a place the one that moved is meant.
-                Some((from, to)) if *offender == from => *offender = to,
-                _ => {}
+        // Of two pieces on a place the one that moved is meant. Who jumps has captured.
+        if let Act::Step(from, to) = found.act {
+            for offender in offenders.iter_mut().filter(|spot| **spot == from) {
+                *offender = to;
             }
         }
         offenders.sort_unstable_by_key(|spot| self.grid.rank[usize::from(*spot)]);
@@ -98,8 +92,8 @@ impl PieceRules {
     fn pass_turn(&self, table: &mut Table, mover: usize, done: Done) {
         table.plies += 1;
         table.set_ups += u32::from(done.set_up);
-        // After a huff the same turn goes on.
-        table.extra = done.again || (done.stays && table.extra);
+        // Another turn is not one in which somebody may be huffed.
+        table.extra = done.again;
         table.to_move = match done.stays || done.again {
             true => mover,
             false => 1 - mover,

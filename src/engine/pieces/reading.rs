@@ -58,7 +58,6 @@ impl Reading<'_> {
         });
         match (&written, sets_up) {
             (Written::SetUp(name), Some(set_up)) => Ok(self.read_set_up(name, set_up, list)?),
-            (Written::SetUp(_), None) => Err(PieceFault::SetOut.into()),
             (_, Some(_)) => Err(PieceFault::SetOutFirst(self.some(list, |_| true)).into()),
             _ => Ok(self.choose(&written, prefix, picks, list)?),
         }

@@ -102,21 +102,9 @@ impl Builder<'_> {
     }
 
     fn check_game(&mut self) {
-        let game = self.game;
-        let first = |said: Option<Option<Origin>>| said.flatten();
-        if game.pieces.len() > Cell::KINDS {
-            self.at = game.pieces[2].said.first().and_then(|said| said.at.clone());
-            self.fault("a game with more than two kinds of pieces");
-        }
-        let sown = [
-            game.sowings.first().map(|said| said.at.clone()),
-            game.events.passing.first().map(|said| said.at.clone()),
-            game.events.last.first().map(|said| said.at.clone()),
-            game.events.leaving.first().map(|said| said.at.clone()),
-        ];
-        for at in sown.into_iter().flatten() {
-            self.at = first(Some(at));
-            self.fault("a rule about seeds or captures in general in a game of pieces");
+        if let Some(said) = self.game.events.leaving.first() {
+            self.at = said.at.clone();
+            self.fault("a rule about captures in general in a game of pieces");
         }
     }
 
@@ -130,7 +118,7 @@ impl Builder<'_> {
             let player = self.seats.iter().position(|seat| *seat == placed.seat);
             let kind = usize::from(placed.kind.0);
             match player {
-                Some(player) if placed.amount <= Cell::MOST && kind < Cell::KINDS => {
+                Some(player) if placed.amount <= Cell::MOST => {
                     cells[at] = Cell::new(player, kind, placed.amount);
                 }
                 Some(_) => self.fault("more than 15 pieces on a place"),

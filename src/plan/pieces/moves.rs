@@ -12,11 +12,8 @@ impl Builder<'_> {
     /// Compiles the kinds of moves.
     pub(super) fn ranks(&mut self) -> Vec<Vec<Kind>> {
         let game = self.game;
-        if game.ranks.iter().map(Vec::len).sum::<usize>() > usize::from(u8::MAX) {
-            self.fault("a game with more than 255 kinds of moves");
-            return Vec::new();
-        }
-        let mut index = 0;
+        // There are at most 64 `Move` and `Otherwise` sentences each.
+        let mut index = 0_u8;
         let mut ranks = Vec::with_capacity(game.ranks.len());
         for rank in &game.ranks {
             let enters = |kind: &MoveKind| matches!(kind.source, MoveSource::Enter { .. });
@@ -95,9 +92,6 @@ impl Builder<'_> {
                     continue;
                 }
             };
-            if deed == Deed::NoCapture && must.force == model::Force::OrHuffed {
-                self.fault("a huff for a capture");
-            }
             musts.push(Must {
                 deed,
                 force: must.force,
