@@ -178,6 +178,12 @@ fn who_has_to_feed_the_opponent_is_asked_when_it_is_said() {
         assert_eq!(legal(&late, "a1 a2", "").len(), 3);
         sequences(&late, 3);
     }
+    // It holds while the opponent has seeds, too.
+    let said = "Must sow in their house if possible, when the opponent has at most 1 seed in play.";
+    assert_eq!(legal(&one_lap("1 0 0", "1 0 1", said), "", ""), ["c1"]);
+    let text = one_lap("1 0 0", "1 0 2", said);
+    // After c1 a2 North has two seeds, and after c1 b2 three.
+    sequences(&text, 3);
     // It is said of somebody else, or not of this alone.
     for when in [
         "the mover has no seeds",
@@ -236,8 +242,8 @@ fn an_end_may_ask_for_more_than_who_has_no_seeds() {
              Last seed in an own house making 3: capture it.
              End when a player has stored {numbers} seeds: draw."
         );
-        sequences(&one_lap("1 0 0", "1 1 0", &said), 3);
-        sequences(&one_lap("1 0 0", "1 2 0", &said), 3);
+        sequences(&one_lap("1 0 0", "1 1 1", &said), 3);
+        sequences(&one_lap("1 0 0", "1 2 1", &said), 3);
     }
     // b1 leaves c2 empty, North's first column.
     let column = "End when the player to move has no seeds in column 1: draw.";
@@ -317,6 +323,7 @@ fn laps_are_told_apart_however_many_there_are() {
         "at least 63",
         "at least 65",
         "60 to 70",
+        "65 to 70",
     ] {
         let ends = format!("Last seed of lap {lap} in a house: the turn ends. {relay}");
         assert_eq!(moves(&ends), 1);
@@ -418,6 +425,17 @@ fn a_rule_that_fits_at_times_leaves_the_other_times_to_the_next() {
         let opposite = one_lap("0 0 1", "0 2 1", &said);
         sequences(&opposite, 2);
     }
+    let said =
+        "Last seed in their house, when the opponent has at least 3 seeds in play: capture it.";
+    // c1 captures what makes three together, and a1 nothing.
+    for north in ["0 1 0", "0 1 1"] {
+        assert_eq!(sequences(&one_lap(north, "1 0 1", said), 2), 3);
+        assert_eq!(sequences(&many_laps(north, "1 0 1", said), 2), 3);
+    }
+    let said = "Last seed in an own house making 1: capture it. Last seed in an own house making 2:
+          capture it and opposite.";
+    // Neither what a1 has in b1 then nor b2 can be moved, or not what b1 has in c1.
+    assert_eq!(sequences(&one_lap("1 1 0", "1 1 0", said), 2), 3);
     let said = "Last seed in their house making 2, or their house making 3: capture it.";
     assert_eq!(sequences(&one_lap("0 0 2", "0 0 1", said), 2), 0);
     assert_eq!(sequences(&one_lap("0 0 3", "0 0 1", said), 2), 1);
@@ -448,6 +466,18 @@ fn what_lies_opposite_may_be_asked_in_many_ways() {
         moves("0 1 1", "1 0 0", "their leftmost occupied house", 3),
         2
     );
+    // One of two descriptions is enough.
+    let said = |deed: &str| {
+        format!(
+            "Call \"either\" an occupied house, or a house in column 2.
+             Last seed in an own house opposite an \"either\": {deed}."
+        )
+    };
+    for (deed, left) in [("capture it", 1), ("relay", 2)] {
+        let take = said(deed);
+        assert_eq!(sequences(&one_lap("1 0 0", "1 0 0", &take), 3), left);
+        assert_eq!(sequences(&many_laps("1 0 0", "1 0 0", &take), 3), left);
+    }
     let relay = "Last seed in an own house opposite an occupied house: relay.";
     assert_eq!(sequences(&one_lap("1 0 0", "1 0 0", relay), 2), 1);
     assert_eq!(sequences(&one_lap("0 1 1", "1 0 0", relay), 2), 2);
@@ -535,6 +565,14 @@ fn what_is_captured_may_be_sown_from_wherever_it_is_said() {
     assert_eq!(sequences(&text("the lap origin", "in next"), 2), 2);
     assert_eq!(sequences(&text("the lap origin", "after next"), 2), 2);
     assert_eq!(sequences(&text("the origin", "in next"), 2), 1);
+    // The house of b1's last seed is in the middle: where South's houses begin depends on the way.
+    for way in ["clockwise", "counterclockwise"] {
+        let said = format!(
+            "Sow either way round own houses.
+             Last seed of lap 1 in an own house: sow opposite {way}, beginning in the first own house."
+        );
+        sequences(&one_lap("1 2 1", "1 1 1", &said), 3);
+    }
     // Six seeds pass over a1 once.
     for begin in ["in next", "after next"] {
         for skipping in ["nothing", "the origin", "the lap origin"] {
@@ -566,6 +604,7 @@ fn what_is_captured_may_be_sown_from_wherever_it_is_said() {
 fn every_lap_begins_where_it_is_said() {
     for begin in [
         "in the origin",
+        "in the lap origin",
         "in the own leftmost house",
         "after the own leftmost house",
     ] {
@@ -576,6 +615,11 @@ fn every_lap_begins_where_it_is_said() {
         for south in ["1 1 2", "2 0 1", "3 1 1"] {
             sequences(&one_lap("0 1 0", south, &said), 3);
         }
+        let said = format!(
+            "Sow counterclockwise round all houses, beginning {begin}.
+             Last seed of lap 1 in an own occupied house: sow opposite."
+        );
+        sequences(&one_lap("0 3 2", "1 2 1", &said), 3);
         let said = format!("Sow clockwise round all houses, beginning {begin}.");
         sequences(&one_lap("0 1 0", "1 1 2", &said), 3);
         let said = format!("Sow either way round all houses, beginning {begin}.");
