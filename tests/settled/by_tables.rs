@@ -643,6 +643,15 @@ fn boards_with_long_rows_are_played_round_own_houses() {
         Last seed in an own occupied inner house opposite an occupied house: capture opposite.
         Last seed in an own occupied house: relay.";
     sequences(text, 2);
+    // What South has claimed is not on South's way, and cannot be sown.
+    let text = "Board has 4 rows of 5 houses.
+        Start as pictured \"0 1 0 0 0\" \"0 0 0 2 0\" \"0 0 0 1 0\" \"0 0 1 3 0\".
+        Move from an own house.
+        Sow counterclockwise round own houses.
+        Last seed in an own inner house: claim opposite.
+        Last seed in an own occupied house: relay.";
+    sequences(text, 3);
+    assert!(!legal(text, "d1 b4", "").contains(&"d3".to_owned()));
     let text = "Board has 2 rows of 8 houses.
         Start with 2 seeds in each house.
         Move from an own house.
