@@ -44,6 +44,15 @@ fn a_capture_may_be_stopped_by_few_seeds_as_well_as_by_none() {
         Capture leaving the opponent no seeds: nothing is captured.";
     assert_eq!(sequences(&one_lap("0 0 1", "0 0 1", said), 2), 1);
     assert_eq!(sequences(&many_laps("0 0 1", "0 0 1", said), 2), 1);
+    // After a1 a2 the last one of North's houses is not captured any more.
+    let said = "Last seed in a house making 2: capture it.
+        Capture leaving the opponent no seeds, when at least 2 plies have passed:
+          nothing is captured.";
+    sequences(&one_lap("1 0 1", "1 0 1", said), 4);
+    assert_eq!(
+        legal(&one_lap("1 0 1", "1 0 1", said), "a1 a2 c1", ""),
+        ["c2"]
+    );
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Where seeds fall.
 
+use serde_json::json;
+
 use super::{many_laps, one_lap, sequences, two_kinds};
-use crate::settled::legal;
+use crate::settled::{legal, rows};
 
 #[test]
 fn houses_are_passed_over_that_fit_as_they_lie() {
@@ -96,14 +98,34 @@ fn what_is_captured_may_be_sown_from_wherever_it_is_said() {
 
 #[test]
 fn where_the_own_houses_begin_depends_on_the_way_of_the_lap() {
-    // The house of b1's last seed is in the middle: where South's houses begin depends on the way.
-    for way in ["clockwise", "counterclockwise"] {
+    let after = |way: &str, moved: &str| {
         let said = format!(
-            "Sow either way round own houses.
-             Last seed of lap 1 in an own house: sow opposite {way}, beginning in the first own house."
+            "Sow either way round all houses.
+             Last seed of lap 1 in an own house:
+               sow opposite {way}, beginning in the first own house."
         );
-        sequences(&one_lap("1 2 1", "1 1 1", &said), 3);
-    }
+        let text = one_lap("1 2 1", "1 1 1", &said);
+        sequences(&text, 3);
+        rows(&text, moved)[0].clone()
+    };
+    // a1 ends in b1 and c1 in b1; the two seeds of b2 are sown into South's houses from one end.
+    assert_eq!(after("counterclockwise", "a1+"), json!([1, 3, 1]));
+    assert_eq!(after("clockwise", "a1+"), json!([0, 3, 2]));
+    assert_eq!(after("counterclockwise", "c1-"), json!([2, 3, 0]));
+    assert_eq!(after("clockwise", "c1-"), json!([1, 3, 1]));
+    let two = |way: &str| {
+        let text = format!(
+            "Board has 4 rows of 4 houses.
+             Start with 2 seeds in each house.
+             Move from an own house.
+             Sow either way round own houses.
+             Last seed in an own occupied inner house opposite an occupied house:
+               sow opposite {way}, beginning in the first own inner house.
+             Last seed in an own occupied house: relay."
+        );
+        sequences(&text, 2)
+    };
+    assert!(two("clockwise") > 0 && two("counterclockwise") > 0);
 }
 
 #[test]
