@@ -2,6 +2,7 @@
 //! game and the answer that both have to give.
 
 mod by_tables;
+mod laps;
 mod new_rows;
 mod obligations;
 mod pieces;

@@ -1,0 +1,152 @@
+//! Moves of one lap and of many, as they are played from tables and without.
+
+use manqala::plan::Plan;
+use manqala::syntax::Source;
+use serde_json::json;
+
+use super::{asked, legal, rows};
+use crate::both::{ByEngine, Playing};
+use crate::library;
+
+#[test]
+fn sowing_on_without_end_is_no_move() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own house: sow it and opposite.";
+    assert_eq!(rows(text, "a1"), json!([[0, 0, 1], [1, 0, 2]]));
+    let endless = text.replace("round all houses", "round own houses");
+    assert_eq!(legal(&endless, "", ""), [""; 0]);
+}
+
+#[test]
+fn a_game_in_which_nobody_has_seeds_left_is_over() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 1 0\" \"1 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an occupied house: relay.
+        Last seed in an own empty house: capture it and opposite.
+        End when a player has no seeds: draw.";
+    assert_eq!(asked(text, "a1", |way| way.winner()), Some(json!("draw")));
+    // Nor does it need a sentence on who cannot move.
+    let text = format!("Game \"No seeds\".\n{text}");
+    let game = library::load_source(&Source::new("question", text), &[]);
+    let plan = Plan::new(&game.expect("it loads")).expect("it can be played");
+    let mut alone = ByEngine::new(&plan);
+    assert!(alone.play("a1"));
+    assert_eq!(alone.winner(), Some(json!("draw")));
+}
+
+#[test]
+fn a_direction_is_part_of_a_move_that_takes_a_choice() {
+    let text = "Board has 2 rows of 4 houses.
+        Start with 2 seeds in each house.
+        Move from an own house of at least 2.
+        Sow either way round all houses.
+        Last seed in an occupied house: relay.
+        Last seed in an own empty house: capture one of their houses of 3.";
+    assert_eq!(
+        legal(text, "", "b1"),
+        ["b1+:a2", "b1+:c2", "b1+:d2", "b1-:b2", "b1-:c2"]
+    );
+}
+
+#[test]
+fn a_house_may_hold_more_seeds_than_a_word_has_bits() {
+    let text = |count: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"1 0 70\" \"1 0 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in a house making {count}: capture it."
+        )
+    };
+    assert_eq!(
+        rows(&text("at least 4"), "c1"),
+        json!([[1, 0, 0], [1, 0, 0]])
+    );
+    // North sows the 71 of c2: eleven times round, and five more.
+    let sown = json!([[13, 12, 12], [13, 12, 11]]);
+    assert_eq!(rows(&text("at most 5"), "c1 c2"), sown);
+    assert_eq!(rows(&text("71"), "c1"), json!([[1, 0, 0], [1, 0, 0]]));
+    assert_eq!(
+        rows(&text("at most 5"), "c1"),
+        json!([[1, 0, 0], [1, 0, 71]])
+    );
+}
+
+#[test]
+fn the_first_turn_of_each_direction_comes_first() {
+    let text = "Board has 2 rows of 3 houses.
+        Start with 2 seeds in each house.
+        Move from an own house.
+        Sow either way round all houses.
+        Last seed in an occupied house: relay.";
+    let both = ["a1+", "a1-", "b1+", "b1-", "c1+", "c1-"];
+    assert_eq!(legal(text, "", ""), both);
+}
+
+#[test]
+fn choices_of_several_kinds_of_moves_are_sorted_as_text() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"3 3 1\" \"1 1 0\".
+        Move \"zig\" from an own house in columns 1 to 2.
+        Move \"ant\" from an own house in columns 2 to 3.
+        Sow counterclockwise round all houses.
+        Last seed in an occupied house: relay.
+        Last seed in an own empty house: capture one of their houses of 3.";
+    assert_eq!(
+        legal(text, "", ""),
+        ["a1", "ab1:a2", "ab1:b2", "zb1:a2", "zb1:b2"]
+    );
+}
+
+#[test]
+fn what_is_chosen_or_sown_on_is_a_capture_too() {
+    let over = |said: &str, moves: &str| {
+        let text = format!(
+            "Board has 2 rows of 4 houses.
+            Start as pictured \"0 1 0 1\" \"1 0 1 0\".
+            Move from an own house.
+            Sow counterclockwise round own houses.
+            Last seed in an occupied house: relay.
+            Last seed in an own empty house: {said}.
+            End when 1 ply passes without a capture: draw."
+        );
+        asked(&text, moves, |way| way.winner()).is_some()
+    };
+    // Opposite b1 lies a seed, opposite d1 too.
+    assert!(!over("capture one of their occupied houses", "a1:b2"));
+    assert!(!over("sow opposite", "a1"));
+    assert!(over("take another turn", "a1"));
+    // Own seeds that are sown on are not captured.
+    assert!(over("sow all own houses in column 3", "a1"));
+}
+
+#[test]
+fn many_seeds_are_sown_on() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 20 0\" \"1 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an own empty house: sow opposite.";
+    // 20 seeds from after b1: c1, c2, b2, a2, a1 and b1 get three each, and c1 and c2 one more.
+    assert_eq!(rows(text, "a1"), json!([[3, 4, 4], [3, 3, 4]]));
+}
+
+#[test]
+fn chains_go_back_through_houses_of_either_side() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"0 0 0 0\" \"1 2 1 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in a house making 2: capture it, and back through own houses of 2.";
+    // c1 makes 2 of d1; before it lies nothing any more.
+    assert_eq!(rows(text, "c1"), json!([[1, 2, 0, 0], [0, 0, 0, 0]]));
+    let text = text.replace("1 2 1 1", "0 1 2 1");
+    // b1 ends in c1 making 3, c1 in d2, which was empty.
+    assert_eq!(rows(&text, "b1"), json!([[0, 0, 3, 1], [0, 0, 0, 0]]));
+}
