@@ -79,6 +79,15 @@ fn the_houses_to_choose_from_may_be_those_of_some_seeds() {
         ["a1:b2", "a1:c2"]
     );
     assert_eq!(moves("their leftmost occupied house"), ["a1:c2"]);
+    // One of these and one of those is chosen.
+    assert_eq!(
+        moves("their houses of 2, and one of their houses of 3"),
+        ["a1:b2,c2"]
+    );
+    assert_eq!(
+        moves("their occupied houses, and one of their occupied houses").len(),
+        3
+    );
     // What is chosen is captured first, and then the house of the last seed.
     let own = ["a1:b1", "a1:c1"];
     let text = one_lap("1 2 3", "1 0 1", "Last seed in an own house: capture XX.");

@@ -49,6 +49,12 @@ fn an_obligation_may_hold_at_other_times_than_when_the_opponent_has_nothing() {
     let text = one_lap("1 0 0", "1 0 2", said);
     // After c1 a2 North has two seeds, and after c1 b2 three.
     sequences(&text, 3);
+    // Where two descriptions overlap, either fits.
+    let said = "Must sow in their house in column 1, or their house in columns 1 to 2 if possible,
+          when the opponent has no seeds.";
+    let text = one_lap("1 0 0", "1 0 1", said);
+    assert_eq!(legal(&text, "a1 a2", ""), ["c1"]);
+    sequences(&text, 3);
     // It is said of somebody else, or not of this alone.
     for when in [
         "the mover has no seeds",
@@ -107,8 +113,7 @@ fn an_end_may_ask_for_numbers_with_gaps_or_for_a_part_of_the_board() {
         "at least 2",
     ] {
         let said = format!(
-            "Last seed in an own house making 2: capture it.
-             Last seed in an own house making 3: capture it.
+            "Last seed in an own house making 2 or 3: capture it.
              End when a player has stored {numbers} seeds: draw."
         );
         sequences(&one_lap("1 0 0", "1 1 1", &said), 3);
