@@ -530,3 +530,81 @@ fn games_part_where_another_has_won() {
         }
     }
 }
+
+/// What is in hand, whose a house is and where a mark lies are part of the board.
+#[test]
+fn games_part_where_something_else_than_seeds_differs() {
+    let plan = |rules: &str| {
+        let stuck = match rules.contains("pass") {
+            true => "",
+            false => "End when the player to move cannot move: that player loses.",
+        };
+        let text = format!(
+            "Game \"Small\". Source \"An example\".
+             Board has 2 rows of 3 houses.
+             {rules}
+             {stuck}
+             End when a position occurs 3 times: draw."
+        );
+        let game = library::load_source(&Source::new("small", &text), &[]);
+        let game = game.unwrap_or_else(|error| panic!("{error}\n{text}"));
+        Plan::new(&game).expect("it can be played")
+    };
+    let entering = |seeds: u8| {
+        format!(
+            "Start with 1 seed in each house, and 4 seeds in hand.
+             Move entering {seeds} seeds in an own house, when the mover has seeds in hand.
+             Otherwise move from an own house.
+             Sow counterclockwise round all houses.
+             Last seed in a house making 5: capture one of their houses."
+        )
+    };
+    let free = |done: &str| {
+        format!(
+            "Houses belong to nobody.
+             Mark \"well\" lasts until emptied.
+             Start with 1 seed in each house.
+             Move from a house.
+             Sow counterclockwise round all houses.
+             Last seed in a house making 2: {done}.
+             Last seed in a house making 4: mark it as \"well\"."
+        )
+    };
+    let named = |kinds: [&str; 2]| {
+        let kind = |name: &str| match name {
+            "" => String::new(),
+            name => format!("Move \"{name}\" from an own house."),
+        };
+        format!(
+            "Start with 1 seed in each house. {} {}
+             Sow counterclockwise round all houses.
+             Last seed in a house making 3: capture one of their houses.",
+            kind(kinds[0]),
+            kind(kinds[1])
+        )
+    };
+    let first = |columns: &str| {
+        format!(
+            "Start as pictured \"1 1 1\" \"1 0 0\".
+             Move from an own house in columns {columns}.
+             Otherwise pass.
+             Sow counterclockwise round all houses.
+             Last seed in a house making 3: capture one of their houses."
+        )
+    };
+    let pairs = [
+        (entering(1), entering(2), 1),
+        (free("claim it"), free("the turn ends"), 1),
+        (free("mark it as \"well\""), free("the turn ends"), 1),
+        (named(["fast", "slow"]), named(["fast", "late"]), 0),
+        (first("1 to 3"), first("2 to 3"), 0),
+    ];
+    for (one, other, moves) in &pairs {
+        let ran = search(&plan(one), &plan(other), 3, ROOMY);
+        let found = ran.found.unwrap_or_else(|| panic!("{one}\n{other}"));
+        assert_eq!(found.moves.len(), *moves, "{one}\n{other}");
+    }
+    // A name that no move is written with makes no difference.
+    let (one, other) = (plan(&named(["fast", ""])), plan(&named(["slow", ""])));
+    assert!(search(&one, &other, 3, ROOMY).found.is_none());
+}
