@@ -159,11 +159,11 @@ fn choices_of_several_ways_of_sowing_are_sorted_as_text() {
         Sow from a house in column 3 clockwise round all houses.
         Sow counterclockwise round all houses.
         Last seed in an occupied house: relay.
-        Last seed in an own empty house: capture one of their houses of 3.";
-    let sorted = ["a1:a2", "a1:b2", "c1:a2", "c1:b2"];
+        Last seed in an own empty house: capture one of their occupied houses.";
+    let sorted = ["a1:a2", "a1:b2", "a1:c2", "c1:a2", "c1:b2", "c1:c2"];
     assert_eq!(legal(text, "", ""), sorted);
     // North has its own order of columns.
-    assert_eq!(legal(text, "a1:a2", ""), ["b2", "c2"]);
+    assert_eq!(legal(text, "a1:a2", ""), ["b2", "c2:a1", "c2:b1"]);
 }
 
 #[test]
