@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn what_would_make_some_numbers_likelier_is_drawn_again() {
-        // Two of three draws are taken here, or all but one in very many.
+        // Some bounds divide all numbers, of others a quarter or half of all is drawn again.
         for bound in [1_u32, 3, 1 << 20, (1 << 31) + 1, 3 << 30, u32::MAX] {
             let too_many = (1_u64 << 32) % u64::from(bound);
             let mut dice = Dice::new(1, 1);
