@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use manqala::engine::{Dice, State, Winner, write_position};
+use manqala::engine::{Dice, State, Way, Winner, write_position};
 use manqala::plan::{Plan, Tables};
 use manqala::play::Contest;
 use manqala::study::perft::{divide, perft};
@@ -372,4 +372,47 @@ fn as_many_seeds_as_a_game_can_have_are_sown() {
         write_position(&plan, state.position()),
         "5461,5461,5461,5461,5461,5461/5461,5462,5462,5462,5461,5461 0,0 north"
     );
+}
+
+/// What a program reads off a move: what it does and where, its kind, its direction, its choices.
+#[test]
+fn a_move_tells_what_it_does() {
+    let plan = |text: &str| {
+        let ends = "End when the player to move cannot move: that player loses.";
+        let text = format!("Game \"Small\".\nSource \"A test\".\n{text}\n{ends}");
+        Plan::new(&load_source(&Source::new("small", text), &[]).expect("it loads"))
+            .expect("it can be played")
+    };
+    let read = |plan: &Plan, text: &str| {
+        let mv = plan.parse_move(&plan.start(), text).expect("it is legal");
+        let board = &plan.game().board.rule;
+        let name = |site| board.name(site).to_string();
+        let chosen: Vec<String> = mv.chosen().map(name).collect();
+        (mv.kind(), mv.site().map(name), mv.way(), chosen.join(" "))
+    };
+    let seeds = plan(
+        "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"1 1 0\".
+        Move \"first\" from an own house in columns 1 to 2.
+        Move \"second\" from an own house in columns 2 to 3.
+        Sow either way round all houses.
+        Last seed in an own house: either capture one of their houses, or the turn ends.",
+    );
+    let a1 = Some("a1".to_owned());
+    let b1 = Some("b1".to_owned());
+    let (plus, minus) = (Some(Way::Counterclockwise), Some(Way::Clockwise));
+    assert_eq!(read(&seeds, "a1+:b2"), (0, a1.clone(), plus, "b2".into()));
+    assert_eq!(read(&seeds, "a1+:b1"), (0, a1.clone(), plus, "b1".into()));
+    assert_eq!(read(&seeds, "a1-"), (0, a1, minus, String::new()));
+    assert_eq!(read(&seeds, "sb1-:a1"), (1, b1, minus, "a1".into()));
+    let pieces = plan(
+        "Board has 3 rows of 3 squares, joined straight.
+        Start with 1 \"man\" in a1 for south. Start with 1 \"man\" in hand, for each player.
+        Move a piece.
+        Move \"drop\" entering 1 \"man\" on an empty square, when the mover has pieces in hand.
+        Piece \"man\" steps any way.",
+    );
+    let (a1, c3) = (Some("a1".to_owned()), Some("c3".to_owned()));
+    assert_eq!(read(&pieces, "a1-a2"), (0, a1, None, String::new()));
+    assert_eq!(read(&pieces, "c3"), (1, c3, None, String::new()));
 }
