@@ -374,6 +374,32 @@ fn as_many_seeds_as_a_game_can_have_are_sown() {
     );
 }
 
+/// Whoever looks ahead in the middle of a game knows what has occurred in it.
+#[test]
+fn what_occurred_before_counts_when_looking_ahead() {
+    let text = "Game \"Round and round\".
+        Source \"A test\".
+        Board has 2 rows of 2 houses.
+        Start with 1 seed in column 1, for each player.
+        Move from an own house.
+        Sow counterclockwise round own houses.
+        End when the player to move cannot move: that player loses.
+        End when a position occurs 3 times: draw.";
+    let game = load_source(&Source::new("round", text), &[]).expect("it loads");
+    for plan in [Plan::new(&game), Plan::new(&game).map(Plan::by_rules_alone)] {
+        let plan = plan.expect("it can be played");
+        let mut state = plan.start();
+        for _ in 0..7 {
+            let only = plan.legal(&state)[0].clone();
+            plan.play(&mut state, &only).expect("it is legal");
+        }
+        // The eighth move brings the start about for the third time.
+        let never = AtomicBool::new(false);
+        let ahead = [1, 2].map(|depth| perft(&plan, &state, depth, &never));
+        assert_eq!(ahead, [Some(1), Some(0)]);
+    }
+}
+
 /// What a program reads off a move: what it does and where, its kind, its direction, its choices.
 #[test]
 fn a_move_tells_what_it_does() {

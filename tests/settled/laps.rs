@@ -121,6 +121,7 @@ fn what_is_chosen_or_sown_on_is_a_capture_too() {
     // Opposite b1 lies a seed, opposite d1 too.
     assert!(!over("capture one of their occupied houses", "a1:b2"));
     assert!(!over("sow opposite", "a1"));
+    assert!(!over("capture opposite", "a1"));
     assert!(over("take another turn", "a1"));
     // Own seeds that are sown on are not captured.
     assert!(over("sow all own houses in column 3", "a1"));
@@ -189,4 +190,77 @@ fn many_laps_are_sown_on_before_they_end() {
         rows(text, "c1"),
         json!([[7, 4, 1, 1, 0, 6], [0, 0, 0, 0, 0, 0]])
     );
+}
+
+#[test]
+fn a_house_of_very_many_seeds_may_be_moved() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 1 1\" \"130 1 1\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in an occupied house: relay.";
+    let moved = legal(text, "", "");
+    assert!(moved.contains(&"a1".to_owned()), "{moved:?}");
+}
+
+#[test]
+fn an_empty_house_may_be_chosen_for_a_capture() {
+    let text = |which: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"0 3 1\" \"1 0 0\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an occupied house: relay.
+            Last seed in an own empty house: capture one of {which}."
+        )
+    };
+    let any = ["a1:a2", "a1:b2", "a1:c2"];
+    assert_eq!(legal(&text("their houses"), "", ""), any);
+    assert_eq!(legal(&text("their occupied houses"), "", ""), any[1..]);
+}
+
+#[test]
+fn it_is_asked_whether_anybody_can_move() {
+    let text = |ends: &str| {
+        format!(
+            "Board has 2 rows of 2 houses.
+            Start as pictured \"0 1\" \"1 1\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in their house making 2: capture it.
+            {ends}"
+        )
+    };
+    let south = Some(json!("south"));
+    let ended = |ends: &str| asked(&text(ends), "b1", |way| way.winner());
+    // North has nothing left, South has a1.
+    assert_eq!(ended("End when no player can move: draw."), south);
+    let two = "End when the player to move has no houses of at least 2: draw.";
+    assert_eq!(ended(two), Some(json!("draw")));
+}
+
+#[test]
+fn who_cannot_do_what_is_obligatory_cannot_move() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"1 0 0\" \"1 0 0\".
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Must not leave the opponent without seeds.";
+    // North's only seed has come to a1, which South's from b1 cannot reach North with.
+    assert_eq!(
+        asked(text, "a1 a2", |way| way.winner()),
+        Some(json!("north"))
+    );
+}
+
+#[test]
+fn each_player_feeds_in_the_own_direction() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"0 0 0\" \"1 0 1\".
+        Move from an own house.
+        Sow for south clockwise round all houses.
+        Sow for north counterclockwise round all houses.
+        Must sow in their house if possible, when the opponent has no seeds.";
+    assert_eq!(legal(text, "", ""), ["a1"]);
 }
