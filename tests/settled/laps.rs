@@ -123,6 +123,8 @@ fn what_is_chosen_or_sown_on_is_a_capture_too() {
     assert!(!over("sow opposite", "a1"));
     assert!(!over("capture opposite", "a1"));
     assert!(over("take another turn", "a1"));
+    // Nothing is captured from a1, which has been lifted.
+    assert!(over("capture previous", "a1"));
     // Own seeds that are sown on are not captured.
     assert!(over("sow all own houses in column 3", "a1"));
 }
