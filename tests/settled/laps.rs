@@ -266,3 +266,89 @@ fn each_player_feeds_in_the_own_direction() {
         Must sow in their house if possible, when the opponent has no seeds.";
     assert_eq!(legal(text, "", ""), ["a1"]);
 }
+
+#[test]
+fn a_capture_may_give_another_turn_once_or_again() {
+    let text = |again: &str| {
+        format!(
+            "Board has 2 rows of 4 houses.
+            Start as pictured \"1 1 1 1\" \"1 0 1 0\".
+            Move from an own house.
+            Sow counterclockwise round own houses.
+            Last seed in an occupied house: relay.
+            Last seed in an own empty house: capture opposite and take another turn{again}."
+        )
+    };
+    let moved =
+        |again: &str, moves: &str| asked(&text(again), moves, |way| way.state()["to_move"].clone());
+    assert_eq!(moved("", "a1"), json!("south"));
+    assert_eq!(moved("", "a1 c1"), json!("south"));
+    assert_eq!(moved(" once", "a1"), json!("south"));
+    assert_eq!(moved(" once", "a1 c1"), json!("north"));
+}
+
+#[test]
+fn of_two_who_have_nothing_the_next_player_is_found() {
+    let text = |ends: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start as pictured \"0 1 0\" \"1 0 0\".
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            Last seed in an own empty house: capture it and opposite.
+            {ends}"
+        )
+    };
+    let ended = |ends: &str, moves: &str| asked(&text(ends), moves, |way| way.winner());
+    let (south, north) = (Some(json!("south")), Some(json!("north")));
+    let found = "End when a player has no seeds: that player loses.";
+    assert_eq!(ended(found, "a1"), south);
+    let mover = "End when the opponent has no seeds: the opponent loses.";
+    assert_eq!(ended(mover, "a1"), south);
+    let other = "End when the mover has no seeds: the opponent wins.";
+    assert_eq!(ended(other, "a1"), north);
+}
+
+#[test]
+fn two_plies_without_a_capture_are_two() {
+    let text = "Board has 2 rows of 4 houses.
+        Start with 2 seeds in each house.
+        Move from an own house of at least 2.
+        Otherwise move from an own house.
+        Sow counterclockwise round own houses.
+        Last seed in an occupied house: relay.
+        End when 2 plies pass without a capture: draw.";
+    assert_eq!(asked(text, "a1", |way| way.winner()), None);
+    assert_eq!(
+        asked(text, "a1 a2", |way| way.winner()),
+        Some(json!("draw"))
+    );
+}
+
+#[test]
+fn many_seeds_go_clockwise_round_the_own_houses() {
+    let text = "Board has 2 rows of 3 houses.
+        Start as pictured \"20 0 0\" \"20 0 0\".
+        Move from an own house.
+        Sow clockwise round own houses, skipping the origin.
+        Last seed in an empty house: relay.";
+    let south = json!([[0, 10, 10], [20, 0, 0]]);
+    assert_eq!(rows(text, "a1"), south);
+    assert_eq!(rows(text, "a1 a2"), json!([[0, 10, 10], [0, 10, 10]]));
+}
+
+#[test]
+fn each_kind_of_move_has_its_own_ends_of_each_sowing() {
+    let text = "Board has 2 rows of 4 houses.
+        Start as pictured \"1 1 1 1\" \"1 1 0 1\".
+        Move \"first\" from an own house in columns 1 to 2.
+        Otherwise move \"second\" from an own house.
+        Sow from a house in column 4 clockwise round all houses.
+        Sow counterclockwise round all houses.
+        Last seed of a \"first\" in an own empty house: capture opposite.
+        Last seed of a \"second\" in an own empty house: capture it.
+        Last seed in an occupied house: relay.";
+    assert_eq!(rows(text, "b1"), json!([[1, 0, 1, 1], [1, 1, 0, 1]]));
+    let second = text.replace("\"1 1 0 1\"", "\"0 0 0 1\"");
+    assert_eq!(rows(&second, "d1"), json!([[0, 0, 0, 0], [1, 1, 1, 1]]));
+}
