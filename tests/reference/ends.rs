@@ -173,7 +173,9 @@ fn lose(game: &Game, table: &mut Table, loser: Seat) -> Option<Over> {
 
 pub fn most(game: &Game, table: &Table) -> Over {
     let store = |seat: &Seat| table.seeds[game.board.rule.store(*seat).index()];
-    let left = || game.seats.iter().filter(|seat| !table.out.contains(seat));
+    // Of two nobody is out, also who has lost.
+    let is_in = |seat: &&Seat| game.seats.len() == 2 || !table.out.contains(seat);
+    let left = || game.seats.iter().filter(is_in);
     let most = left().map(store).max();
     let best: Vec<&Seat> = left().filter(|seat| Some(store(seat)) == most).collect();
     match best[..] {

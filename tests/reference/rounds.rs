@@ -243,11 +243,16 @@ impl Rounds {
         seats[(at + 1) % seats.len()]
     }
 
+    /// Who has stored most, of all, since nobody is out between rounds; of equals who began, or
+    /// comes next after that one.
     fn leader(&self) -> Seat {
-        match ends::most(self.game(), &self.table) {
-            Over::Won(seat) => seat,
-            Over::Draw | Over::Lost => self.table.began,
-        }
+        let board = &self.game().board.rule;
+        let store = |seat: &Seat| self.table.seeds[board.store(*seat).index()];
+        let (_, behind) = self.split_after(self.table.began);
+        let order = [&[self.table.began][..], behind, &self.game().seats].concat();
+        let most = order.iter().map(store).max();
+        let leader = order.iter().find(|seat| Some(store(seat)) == most);
+        leader.copied().unwrap_or(self.table.began)
     }
 
     fn most_games(&self) -> Over {

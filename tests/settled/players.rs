@@ -486,3 +486,16 @@ fn a_seat_is_a_player_of_pieces_too() {
     assert_eq!(won("a1-a2", north), None);
     assert_eq!(won("a1-b1 a3-a2", north), Some(json!("south")));
 }
+
+#[test]
+fn who_lost_a_game_of_two_may_begin_the_next() {
+    let text = "Board has 2 rows of 5 houses.
+        Start with 1 seed in each house.
+        Move from an own house in columns 1 and 2.
+        Sow counterclockwise round all houses.
+        Next game is begun by the leader.
+        Match ends when 3 games are over: the most seeds win.";
+    // South, who began and has stored no less, is the first who cannot move.
+    let played = played_alike(&game(text));
+    assert!(played.is_ok(), "{played:?}");
+}

@@ -198,10 +198,18 @@ impl Between<'_> {
         }
     }
 
-    /// Who has more stored; when equal, who began the round.
+    /// Who has stored most; of equals who began the round, or comes next after that one.
     fn leader(&self) -> Seat {
-        let stored = |seat: Seat| u32::from(self.position.store(seat));
-        most(self.seats(), stored).unwrap_or(self.standing.begins())
+        let seats = self.seats();
+        let began = self.standing.begins();
+        let at = seats.iter().position(|seat| *seat == began).unwrap_or(0);
+        let order = seats[at..].iter().chain(&seats[..at]).copied();
+        let stored = |seat: Seat| self.position.store(seat);
+        let more = |leader, seat| match stored(seat) > stored(leader) {
+            true => seat,
+            false => leader,
+        };
+        order.reduce(more).unwrap_or(began)
     }
 
     /// Who begins the next round.
