@@ -165,7 +165,6 @@ fn choices_of_several_ways_of_sowing_are_sorted_as_text() {
         Last seed in an own empty house: capture one of their occupied houses.";
     let sorted = ["a1:a2", "a1:b2", "a1:c2", "c1:a2", "c1:b2", "c1:c2"];
     assert_eq!(legal(text, "", ""), sorted);
-    // North has its own order of columns.
     assert_eq!(legal(text, "a1:a2", ""), ["b2", "c2:a1", "c2:b1"]);
 }
 
@@ -187,7 +186,7 @@ fn many_laps_are_sown_on_before_they_end() {
         Move from an own house.
         Sow counterclockwise round own houses.
         Last seed in an own occupied house: sow it and opposite.";
-    // There are 42.
+    // It takes 42 laps.
     assert_eq!(
         rows(text, "c1"),
         json!([[7, 4, 1, 1, 0, 6], [0, 0, 0, 0, 0, 0]])

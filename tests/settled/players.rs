@@ -1,13 +1,16 @@
 //! Who is meant by a word for a player.
 
+use std::sync::Arc;
+
 use manqala::engine::{parse_position, write_position};
 use manqala::plan::Plan;
 use manqala::render::turn_sentence;
 use serde_json::json;
 
 use super::{asked, game, rows};
-use crate::both::Playing;
+use crate::both::{MatchByEngine, MatchByReference, Playing};
 use crate::differential::played_alike;
+use crate::reference::rounds::Rounds;
 
 #[test]
 fn who_has_lost_a_game_is_asked_of_in_the_match() {
@@ -498,4 +501,34 @@ fn who_lost_a_game_of_two_may_begin_the_next() {
     // South, who began and has stored no less, is the first who cannot move.
     let played = played_alike(&game(text));
     assert!(played.is_ok(), "{played:?}");
+}
+
+#[test]
+fn of_several_leaders_who_comes_next_after_the_first_begins() {
+    let text = "For 3 players.
+        Board has 2 rows of 3 houses.
+        Houses of south are a1 to b1.
+        Houses of east are c1 to c2.
+        Houses of north are a2 to b2.
+        Start with 1 seed in a1 for south. Start with 1 seed in c2 for east.
+        Start with 1 seed in a2 for north.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house: capture it.
+        End when exactly 3 plies have passed: draw.
+        Next game is begun by the leader.
+        Match ends when 2 games are over: the most seeds win.";
+    let game = game(text);
+    let plan = Arc::new(Plan::new(&game).expect("it can be played"));
+    let ways: [&mut dyn Playing; 2] = [
+        &mut MatchByEngine::new(&plan),
+        &mut MatchByReference(Rounds::new(game.clone())),
+    ];
+    for way in ways {
+        // East and North have stored a seed each, South, who began, none.
+        for mv in ["a1", "c2", "a2"] {
+            assert!(way.play(mv), "{mv}");
+        }
+        assert_eq!(way.state()["to_move"], json!("east"));
+    }
 }
