@@ -1,6 +1,8 @@
 //! From files to games.
 
+mod board;
 pub mod cases;
+mod counts;
 mod faults;
 mod following;
 mod library;

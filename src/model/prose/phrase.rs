@@ -122,7 +122,22 @@ impl Phrase {
             (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.owned()),
             (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.owned()),
             (Some(Extreme::First), _) => {
-                format!("whichever of {} the sowing comes to first", self.owned())
+                // What a seed makes of it does not choose among them.
+                let (makes, which): (Vec<_>, Vec<_>) = self
+                    .after
+                    .iter()
+                    .cloned()
+                    .partition(|(weight, _)| *weight == Weight::Makes);
+                let among = Phrase {
+                    after: which,
+                    before: self.before.clone(),
+                    ..*self
+                };
+                let makes: String = makes.iter().map(|(_, said)| format!(", {said}")).collect();
+                format!(
+                    "whichever of {} the sowing comes to first{makes}",
+                    among.owned()
+                )
             }
             (None, _) if self.noun.0 == "seed" => self.owned(),
             (None, Some(owner)) if self.noun.0 == "store" => {
