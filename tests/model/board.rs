@@ -79,7 +79,9 @@ fn sides_rows_and_columns_are_counted_from_where_a_house_lies() {
         let board = rows(lengths);
         drawn(&board, |site| board.depth(site).map(|n| n.to_string()))
     };
+    assert_eq!(depth(&[1, 1]), "1 / 1");
     assert_eq!(depth(&[1, 1, 1]), "1 / 2 / 1");
+    assert_eq!(depth(&[1, 1, 1, 1, 1]), "1 / 2 / 3 / 2 / 1");
     assert_eq!(depth(&[1, 1, 1, 1]), "1 / 2 / 2 / 1");
     let number = |lengths: &[u8], who| {
         let board = rows(lengths);

@@ -356,6 +356,7 @@ fn descriptions_of_other_houses_are_told() {
         "capture all houses of at least 2 opposite a house of 1",
         "capture all their houses of 3 to 6, not of 5",
         "capture all their houses, not of 5",
+        "capture all houses of 0 or 4",
         "capture all houses, not in its column",
         "capture all houses, not inner",
         "capture the first their house",
@@ -637,6 +638,22 @@ fn a_game_for_one_is_told() {
         End when south has stored at least 1 seed: south wins.
         End when the player to move cannot move: south loses."
     ));
+}
+
+#[test]
+fn lines_are_as_long_as_they_may_be() {
+    let source = "a aa aaa ".repeat(40);
+    let text = format!(
+        "Game \"A test\" follows \"two-rows\" except:\nSource \"{}\".\n",
+        source.trim()
+    );
+    let game = read(&Source::new("test.game", text)).unwrap_or_else(|wrong| panic!("{wrong}"));
+    let prose = prose::rules(&game);
+    for width in 40..90 {
+        let text = prose.to_text(width);
+        let longest = text.lines().map(|line| line.chars().count()).max();
+        assert!(longest.is_some_and(|longest| longest <= width), "{text}");
+    }
 }
 
 #[test]

@@ -139,7 +139,6 @@ impl Phrase {
                     among.owned()
                 )
             }
-            (None, _) if self.noun.0 == "seed" => self.owned(),
             (None, Some(owner)) if self.noun.0 == "store" => {
                 format!("{owner} {}", self.bare(false))
             }
