@@ -75,7 +75,7 @@ impl Phrase {
             let whose = detail.starts_with("whose ");
             said.push_str(match weight {
                 Weight::Makes => ", ",
-                _ if whose && (plural || at > 0) => ", ",
+                _ if whose && plural => ", ",
                 Weight::Clause if at > 0 && plural => " that are ",
                 Weight::Clause if at > 0 => " that is ",
                 // What precedes and what follows belong together.
