@@ -175,7 +175,7 @@ mod tests {
     use crate::model::ReadError;
 
     const PARENT: &str = "Game \"Parent\".\nOption [seeds] is 4, may be 3 to 6.\n\
-        Move \"go\" from a house, not a \"gone\".\n\
+        Move \"go\" from a house, not a \"gone\".\nMove \"goal\" from a house of 9.\n\
         Call \"goal\" an own house of 2.\nLast seed in their house making 3: claim it as \"tuz\".\n";
 
     struct One;
@@ -240,13 +240,9 @@ mod tests {
         assert_eq!(found.source.name(), "parent.game");
         assert_eq!(found.source.slice(found.span), "\"goal\"");
         // What is described is no kind of move of that name.
-        let text = "Game \"A\".\nMove \"x\" from a house.\nCall \"x\" a house of 1.\n\
-            Last seed in a \"|x\": relay.";
-        let (source, offset) = marked(text);
-        let found = declaration_at(&source, &One, offset).expect("it is declared");
-        let before = &source.text()[..found.span.start as usize];
+        let before = &found.source.text()[..found.span.start as usize];
         assert!(before.ends_with("Call "), "{before}");
-        let behind = offset + 2;
+        let behind = offset + "oal\"".len();
         assert!(declaration_at(&source, &One, behind).is_none());
         let text =
             "Game \"A\".\nOption [n|] is 4, may be 3.\nStart with [n] seeds in each house of [m].";
