@@ -16,7 +16,7 @@ fn rows(lengths: &[u8]) -> Board {
 /// What is said of each house, the top row first, with `-` where nothing is.
 fn drawn(board: &Board, say: impl Fn(Site) -> Option<String>) -> String {
     let row = |row: usize| {
-        let said = board.row(row).map(|site| say(site));
+        let said = board.row(row).map(&say);
         let said: Vec<String> = said.map(|one| one.unwrap_or("-".to_owned())).collect();
         said.join(" ")
     };
