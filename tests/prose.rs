@@ -1,5 +1,7 @@
 //! The prose of every game of the library, as a snapshot to be read beside its document.
 
+mod told;
+
 use manqala::model::{Game, prose};
 use manqala::syntax::Source;
 

@@ -59,6 +59,10 @@ Match ends when 3 games are over: the most games win.
     let source = Source::new("small.game", text);
     let settings = [("seeds".to_owned(), "5".to_owned())];
     insta::assert_snapshot!(model::spelled_out(&source, &NoFiles, &settings).expect("it is sound"));
+    // Where there is but one lap, none is endless.
+    let once = [("laps".to_owned(), "no".to_owned())];
+    let once = model::spelled_out(&source, &NoFiles, &once).expect("it is sound");
+    assert!(!once.contains("Endless"), "{once}");
     let wrong = Source::new("small.game", text.replace("houses", "huoses"));
     assert_eq!(model::spelled_out(&wrong, &NoFiles, &[]), None);
 }

@@ -124,8 +124,6 @@ impl View<'_> {
             Noun::Store => Fit::of(store),
             Noun::House => Fit::of(!store && self.board.is_houses()),
             Noun::Place => Fit::of(!store && !self.board.is_houses()),
-            Noun::Piece if store => Fit::No,
-            Noun::Seeds if store => Fit::No,
             Noun::Piece | Noun::Seeds => Fit::Maybe,
         }
     }

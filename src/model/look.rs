@@ -175,6 +175,7 @@ mod tests {
     use crate::model::ReadError;
 
     const PARENT: &str = "Game \"Parent\".\nOption [seeds] is 4, may be 3 to 6.\n\
+        Move \"go\" from a house, not a \"gone\".\nMove \"goal\" from a house of 9.\n\
         Call \"goal\" an own house of 2.\nLast seed in their house making 3: claim it as \"tuz\".\n";
 
     struct One;
@@ -211,6 +212,8 @@ mod tests {
         let names = offered(&format!("{HEAD}Last seed in a \"|"));
         assert_eq!(names, ["\"goal\"", "\"tuz\""]);
         assert_eq!(offered("Game \"Child\" follows \"pa|"), ["\"parent\""]);
+        // Not the kinds of moves, nor what is only asked for.
+        assert_eq!(offered(&format!("{HEAD}Last seed in a \"g|")), ["\"goal\""]);
     }
 
     #[test]
@@ -236,6 +239,11 @@ mod tests {
         let found = declaration_at(&source, &One, offset).expect("it is declared");
         assert_eq!(found.source.name(), "parent.game");
         assert_eq!(found.source.slice(found.span), "\"goal\"");
+        // What is described is no kind of move of that name.
+        let before = &found.source.text()[..found.span.start as usize];
+        assert!(before.ends_with("Call "), "{before}");
+        let behind = offset + "oal\"".len();
+        assert!(declaration_at(&source, &One, behind).is_none());
         let text =
             "Game \"A\".\nOption [n|] is 4, may be 3.\nStart with [n] seeds in each house of [m].";
         let (source, offset) = marked(text);

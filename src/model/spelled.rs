@@ -124,9 +124,7 @@ impl Text<'_> {
 
     /// Adds a sentence for what the game has without it, where the game is the same with it.
     fn name_defaults(&mut self) {
-        let seats = self.game.seats.len();
-        let players = if seats == 1 { "player" } else { "players" };
-        self.propose(Sort::Players, vec![format!("For {seats} {players}.")]);
+        self.propose(Sort::Players, vec!["For 2 players.".to_owned()]);
         self.propose(Sort::Houses, self.houses());
         self.begin_sowings();
         self.propose(Sort::Move, vec!["Move a piece.".to_owned()]);

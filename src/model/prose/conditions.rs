@@ -24,8 +24,13 @@ pub fn condition(game: &Game, state: &Condition) -> String {
         Condition::CapturedFrom { count, what } => {
             let voice = Voice::of_mover(game);
             let from = match (is_some(count), only(count)) {
-                (true, _) | (_, Some(1)) => voice.one(what),
-                _ => format!("{} of {}", super::words::count(count), voice.many(what)),
+                (true, _) => voice.one(what),
+                (_, Some(0)) => voice.none(what),
+                (_, Some(n)) => {
+                    let exactly = format!("exactly {}", number(u32::from(n)));
+                    voice.numbered(what, &exactly, n != 1)
+                }
+                _ => voice.numbered(what, &super::words::count(count), true),
             };
             format!("{TAKEN}from {from}")
         }
@@ -34,6 +39,9 @@ pub fn condition(game: &Game, state: &Condition) -> String {
             "the same position, with the same player to move, occurs for the {} time",
             ordinal(*times)
         ),
+        Condition::Quiet { plies: 1, without } => {
+            format!("a turn passes without {}", deeds(without))
+        }
         Condition::Quiet { plies, without } => format!(
             "{} in a row, of all players together, pass without {}",
             amount(*plies, "turn", "turns"),
@@ -70,6 +78,9 @@ pub fn condition(game: &Game, state: &Condition) -> String {
         ),
         Condition::CannotFill(who) => format!("{} cannot fill a single house", player(*who)),
         Condition::All(parts) => both(&clauses(game, parts)),
+        Condition::Any(parts) if parts.iter().any(|part| matches!(part, Condition::All(_))) => {
+            clauses(game, parts).join(", or ")
+        }
         Condition::Any(parts) => either(&clauses(game, parts)),
     }
 }
@@ -148,6 +159,9 @@ fn stored(game: &Game, count: &Count) -> String {
         format!("more than half of the {plural} ({} or more)", seeds / 2 + 1)
     } else if seeds > 1 && (is(seeds) || only(count).map(u32::from) == Some(seeds)) {
         format!("all {seeds} {plural}")
+    } else if let Some(n @ 1..) = only(count) {
+        // Not what is reached.
+        format!("exactly {}", amount(u32::from(n), singular, plural))
     } else {
         counted(count, singular, plural)
     }
@@ -164,10 +178,13 @@ fn has(game: &Game, who: Player, before: bool, count: &Count, what: &Description
         Some(Noun::Seeds) => seeds_held(game, voice, count, what),
         _ => match only(count) {
             Some(0) => format!("no {}", voice.bare(what, noun == Some(Noun::Piece))),
-            Some(1) => format!("exactly one {}", voice.bare(what, false)),
-            _ if is_some(count) && noun == Some(Noun::Piece) => voice.bare(what, true),
-            _ if is_some(count) => voice.one(what),
-            _ => counted(count, &voice.bare(what, false), &voice.bare(what, true)),
+            Some(n) => {
+                let things = voice.bare(what, n != 1);
+                format!("exactly {} {things}", number(u32::from(n)))
+            }
+            None if is_some(count) && noun == Some(Noun::Piece) => voice.bare(what, true),
+            None if is_some(count) => voice.one(what),
+            None => counted(count, &voice.bare(what, false), &voice.bare(what, true)),
         },
     };
     let tail = if before { " before the move" } else { "" };

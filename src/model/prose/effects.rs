@@ -241,3 +241,27 @@ fn ending_in(voice: Voice, into: Option<&Description>) -> String {
         )
     })
 }
+
+/// Whether what is done when a move is over speaks of *it*, or of a place as seen from there.
+pub(super) fn speak_of_it(list: &[Effect]) -> bool {
+    fn from_it(place: &Place) -> bool {
+        match place {
+            Place::It | Place::Next | Place::NextButOne | Place::Previous => true,
+            Place::Opposite(of) | Place::Behind(of) | Place::Part(_, of) => from_it(of),
+            Place::Origin
+            | Place::LapOrigin
+            | Place::Rest
+            | Place::OneOf(_)
+            | Place::Every(_)
+            | Place::The(_) => false,
+        }
+    }
+    list.iter().any(|effect| match effect {
+        Effect::Capture { places, .. }
+        | Effect::Claim { places, .. }
+        | Effect::Mark { places, .. } => places.iter().any(from_it),
+        Effect::Lay { places, to } => from_it(to) || places.iter().any(from_it),
+        // The others are not done when a move is over, or speak of no place.
+        _ => false,
+    })
+}

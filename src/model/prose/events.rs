@@ -1,7 +1,7 @@
 //! What happens as seeds fall, captures are made and rows are formed.
 
 use super::conditions::condition;
-use super::effects::effects;
+use super::effects::{effects, speak_of_it};
 use super::houses::Voice;
 use super::words::{capital, count, counted, direction, ordinal, player};
 use crate::model::{
@@ -94,9 +94,8 @@ pub fn leaving(game: &Game, left: &Leaving) -> String {
 pub fn new_row(game: &Game, left: &NewRow) -> String {
     let voice = Voice::of_mover(game);
     let mut said = format!(
-        "the move makes a straight unbroken row of exactly {} of {}",
-        count(&left.length),
-        voice.many(&left.of)
+        "the move makes a straight unbroken row of exactly {}",
+        voice.numbered(&left.of, &count(&left.length), true)
     );
     if let Some(state) = &left.when {
         said.push_str(&format!(", and {}", condition(game, state)));
@@ -132,6 +131,7 @@ fn laps(which: &Count) -> String {
         [(low, u16::MAX)] if !which.even() && !which.odd() => {
             format!("the {} or a later lap", ordinal(u32::from(*low)))
         }
+        _ if which.even() || which.odd() => format!("a lap whose number is {}", count(which)),
         _ => format!("lap {}", count(which)),
     }
 }
@@ -280,5 +280,12 @@ pub(super) fn moves_over(game: &Game) -> Vec<String> {
             effects(game, &rule.rule.right)
         ))
     }));
+    if rules.iter().any(|rule| speak_of_it(&rule.rule.right)) {
+        said.push(
+            "That house is here the one where the last seed of the move fell; opposite, behind, \
+             next and previous are seen from there."
+                .to_owned(),
+        );
+    }
     said
 }

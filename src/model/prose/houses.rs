@@ -101,6 +101,24 @@ impl<'g> Voice<'g> {
         format!("{said} (the mover chooses which)")
     }
 
+    /// So many such places: `two of the mover's houses`, `two empty houses`.
+    pub fn numbered(&self, what: &Description, number: &str, plural: bool) -> String {
+        self.alternatives(what, |phrase| match phrase.owner {
+            _ if phrase.extreme.is_some() => phrase.one(),
+            Some(_) => format!("{number} of {}", phrase.many()),
+            None if plural => format!("{number} {}", phrase.many()),
+            None => format!("{number} {}", phrase.bare(false)),
+        })
+    }
+
+    /// No such place: `none of the mover's houses`, `no empty house`.
+    pub fn none(&self, what: &Description) -> String {
+        self.alternatives(what, |phrase| match phrase.owner {
+            Some(_) => format!("none of {}", phrase.owned()),
+            None => format!("no {}", phrase.bare(false)),
+        })
+    }
+
     /// The place where a seed falls: `any house` where all will do.
     pub fn wherever(&self, what: &Description) -> String {
         match what.any_of.as_slice() {
@@ -146,16 +164,19 @@ impl<'g> Voice<'g> {
     }
 
     fn alternatives(&self, what: &Description, say: impl Fn(&Phrase) -> String) -> String {
-        let mut parts: Vec<(bool, String)> = what
-            .any_of
-            .iter()
-            .map(|tests| self.phrase(tests))
-            .map(|phrase| (phrase.after.is_empty(), say(&phrase)))
-            .collect();
+        let mut phrases: Vec<Phrase> = what.any_of.iter().map(|tests| self.phrase(tests)).collect();
         // A detail at the end would be heard of them all.
-        parts.sort_by_key(|(bare, _)| *bare);
-        let parts: Vec<String> = parts.into_iter().map(|(_, said)| said).collect();
-        match parts.iter().any(|said| said.contains(", ")) {
+        phrases.sort_by_key(|phrase| phrase.after.is_empty());
+        let parts: Vec<String> = phrases.iter().map(say).collect();
+        // Behind another house a further one would be heard as beside that.
+        let nested = |phrase: &Phrase| {
+            phrase
+                .after
+                .iter()
+                .any(|(weight, _)| *weight == Weight::Nested)
+        };
+        let apart = parts.len() > 1 && phrases.iter().any(nested);
+        match apart || parts.iter().any(|said| said.contains(", ")) {
             true => parts.join(", or "),
             false => either(&parts),
         }
@@ -206,7 +227,11 @@ impl<'g> Voice<'g> {
                 Test::Inner(inner) => phrase.before.push(if *inner { "inner" } else { "outer" }),
                 Test::Kind(kind) => {
                     let name = &self.game.pieces[usize::from(kind.0)].name;
-                    phrase.add(Weight::Short, format!("with a {name}"));
+                    let said = match tests.contains(&Test::Noun(Noun::Piece)) {
+                        true => format!("of the kind “{name}”"),
+                        false => format!("with {}", with_article(name)),
+                    };
+                    phrase.add(Weight::Short, said);
                 }
                 Test::Not(what) if is_exception(tests, what) => {}
                 Test::Not(what) => match self.excluded(what).as_str() {

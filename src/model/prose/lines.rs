@@ -8,54 +8,46 @@ impl Voice<'_> {
     /// Some columns.
     pub(super) fn columns(&self, columns: &Count) -> String {
         let last = self.game.board.rule.columns() as u16;
-        self.lines(
-            columns,
-            last,
-            "column",
-            ["leftmost", "rightmost"],
-            "the left of its side",
-        )
+        let name = |n: u16, end: &str| match n {
+            1 => format!("the {end} column"),
+            n => format!("the {} {end} columns", number(u32::from(n))),
+        };
+        match columns.ranges() {
+            [(1, high)] if *high < last && !is_by_word(columns) => name(*high, "leftmost"),
+            [(low @ 2.., high)] if *high == last && !is_by_word(columns) => {
+                name(last - low + 1, "rightmost")
+            }
+            [(1, 1), (low, high)] if low == high && *high == last && !is_by_word(columns) => {
+                "the leftmost or rightmost column".to_owned()
+            }
+            _ => counted_from(columns, "column", "the left of its side"),
+        }
     }
 
     /// Some rows.
     pub(super) fn rows(&self, rows: &Count) -> String {
-        let last = self.game.board.rule.rows.len() as u16;
-        self.lines(
-            rows,
-            last,
-            "row",
-            ["nearest", "farthest"],
-            "the rim of its side",
-        )
+        counted_from(rows, "row", "the rim of its side")
     }
+}
 
-    fn lines(&self, set: &Count, last: u16, word: &str, ends: [&str; 2], from: &str) -> String {
-        let name = |n: u16, end: &str| match n {
-            1 => format!("the {end} {word}"),
-            n => format!("the {} {end} {word}s", number(u32::from(n))),
-        };
-        match set.ranges() {
-            [(low, high)] if !set.even() && !set.odd() => match (*low, *high) {
-                (1, high) if high < last => name(high, ends[0]),
-                (low, high) if high == last && low > 1 => name(last - low + 1, ends[1]),
-                (low, high) if low == high => {
-                    let number = ordinal(u32::from(low));
-                    format!("the {number} {word} from {from}")
-                }
-                (low, high) => {
-                    let (low, high) = (ordinal(u32::from(low)), ordinal(u32::from(high)));
-                    format!("the {low} to {high} {word} from {from}")
-                }
-            },
-            ranges if ranges.len() == 2 && ranges.iter().all(|(low, high)| low == high) => {
-                let ends = ranges.iter().map(|(n, _)| match *n {
-                    1 => ends[0].to_owned(),
-                    n if n == last => ends[1].to_owned(),
-                    n => ordinal(u32::from(n)),
-                });
-                format!("the {} {word}", either(&ends.collect::<Vec<_>>()))
-            }
-            _ => format!("{word} {}, counted from {from}", count(set)),
+/// Columns or rows by their numbers.
+fn counted_from(lines: &Count, word: &str, from: &str) -> String {
+    let singles = lines.ranges().iter().all(|(low, high)| low == high);
+    let nth = |n: &u16| ordinal(u32::from(*n));
+    match lines.ranges() {
+        _ if is_by_word(lines) => {
+            format!("a {word} whose number from {from} is {}", count(lines))
         }
+        ranges if singles => {
+            let numbers: Vec<String> = ranges.iter().map(|(n, _)| nth(n)).collect();
+            format!("the {} {word} from {from}", either(&numbers))
+        }
+        [(low, high)] => format!("the {} to {} {word} from {from}", nth(low), nth(high)),
+        _ => format!("{word} {}, counted from {from}", count(lines)),
     }
+}
+
+/// Whether the even or the odd ones are meant, perhaps beside others.
+fn is_by_word(lines: &Count) -> bool {
+    lines.even() || lines.odd()
 }

@@ -92,7 +92,7 @@ pub fn rules(game: &Game) -> Prose {
 fn words_explained<'a>(said: impl Iterator<Item = &'a String> + Clone) -> Vec<String> {
     const WORDS: [(&str, &str); 2] = [
         (
-            "touched ",
+            "touched",
             "A house is untouched as long as nothing has been lifted or captured from it; after \
              that it is touched.",
         ),

@@ -26,8 +26,13 @@ pub(super) fn moves(game: &Game) -> Vec<String> {
         };
         let moves = kinds.iter().enumerate();
         said.extend(moves.map(|(at, kind)| {
-            let also = if at > 0 { "or: " } else { "" };
-            capital(&format!("{lead}{also}{}.", move_kind(game, &kind.rule)))
+            let lead = match (at, rank) {
+                (0, _) => lead.as_str(),
+                (_, 0) => "or: ",
+                // Those beside it may be open too.
+                _ => "or, in the same case: ",
+            };
+            capital(&format!("{lead}{}.", move_kind(game, &kind.rule)))
         }));
     }
     said.extend(game.musts.iter().map(|rule| must(game, &rule.rule)));
@@ -135,7 +140,11 @@ fn holding(what: &Description, lifted: u16) -> Description {
             1 if tests.iter().any(is_occupied) => {}
             1 => tests.push(Test::Filled(true)),
             _ if tests.iter().any(says) => {}
-            _ => tests.push(Test::Holds(enough.clone())),
+            _ => {
+                // Fewer than are lifted need not be spoken of.
+                tests.retain(|test| !matches!(test, Test::Holds(count) if count.includes(&enough)));
+                tests.push(Test::Holds(enough.clone()));
+            }
         }
     }
     what
@@ -204,9 +213,8 @@ pub(super) fn sowings(game: &Game) -> Vec<String> {
         .enumerate()
         .map(|(at, rule)| {
             let said = self::sowing(game, &rule.rule);
-            let sowing = &rule.rule;
-            let rest = sowing.kinds.is_empty() && sowing.seat.is_none() && sowing.from.is_none();
-            match said.strip_prefix("The ").filter(|_| at > 0 && rest) {
+            // Where it is for all, it begins with the seeds.
+            match said.strip_prefix("The ").filter(|_| at > 0) {
                 Some(words) => format!("Otherwise the {words}"),
                 None => said,
             }
@@ -266,11 +274,9 @@ pub fn sowing(game: &Game, rule: &Sowing) -> String {
         "{lead}the seeds are sown {by} {way} round {}{begin}.",
         round(rule)
     );
-    if rule.circuit.stores == CircuitStores::Own && game.seats.len() > 1 {
-        said.push_str(match game.seats.len() {
-            2 => " The opponent's store is passed over.",
-            _ => " The stores of the others are passed over.",
-        });
+    // Of more than two players no store lies on the way.
+    if rule.circuit.stores == CircuitStores::Own && game.seats.len() == 2 {
+        said.push_str(" The opponent's store is passed over.");
     }
     for skip in &rule.skipping {
         said.push(' ');

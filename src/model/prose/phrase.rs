@@ -75,7 +75,7 @@ impl Phrase {
             let whose = detail.starts_with("whose ");
             said.push_str(match weight {
                 Weight::Makes => ", ",
-                _ if whose && (plural || at > 0) => ", ",
+                _ if whose && plural => ", ",
                 Weight::Clause if at > 0 && plural => " that are ",
                 Weight::Clause if at > 0 => " that is ",
                 // What precedes and what follows belong together.
@@ -122,9 +122,23 @@ impl Phrase {
             (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.owned()),
             (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.owned()),
             (Some(Extreme::First), _) => {
-                format!("whichever of {} the sowing comes to first", self.owned())
+                // What a seed makes of it does not choose among them.
+                let (makes, which): (Vec<_>, Vec<_>) = self
+                    .after
+                    .iter()
+                    .cloned()
+                    .partition(|(weight, _)| *weight == Weight::Makes);
+                let among = Phrase {
+                    after: which,
+                    before: self.before.clone(),
+                    ..*self
+                };
+                let makes: String = makes.iter().map(|(_, said)| format!(", {said}")).collect();
+                format!(
+                    "whichever of {} the sowing comes to first{makes}",
+                    among.owned()
+                )
             }
-            (None, _) if self.noun.0 == "seed" => self.owned(),
             (None, Some(owner)) if self.noun.0 == "store" => {
                 format!("{owner} {}", self.bare(false))
             }

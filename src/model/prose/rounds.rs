@@ -37,7 +37,7 @@ pub(super) fn rounds(game: &Game, rounds: &Match) -> Vec<String> {
     }
     said.push(format!(
         "The next {unit} is begun by {}.",
-        begins(rounds.next.rule, unit)
+        begins(game, rounds.next.rule, unit)
     ));
     said.extend(
         rounds
@@ -48,8 +48,16 @@ pub(super) fn rounds(game: &Game, rounds: &Match) -> Vec<String> {
     said
 }
 
-fn begins(who: Player, unit: &str) -> String {
+fn begins(game: &Game, who: Player, unit: &str) -> String {
+    let several = game.seats.len() > 2;
     match who {
+        Player::Other if several => {
+            format!("the player whose turn comes after the one who began the last {unit}")
+        }
+        Player::Loser if several => format!(
+            "the player whose turn comes after the winner of the last {unit} (after a draw after \
+             who began it)"
+        ),
         Player::Other => format!("the player who did not begin the last {unit}"),
         Player::Winner => format!("the winner of the last {unit} (after a draw by who began it)"),
         Player::Loser => {

@@ -291,11 +291,7 @@ fn seeds(game: &Game) -> String {
         .filter(|n| **n > 0)
         .map(|n| {
             let sites: Vec<Site> = board.all().filter(|site| count(*site) == *n).collect();
-            let of = match sites.len() {
-                1 => board.name(sites[0]),
-                _ => each_of(game, "house", &sites),
-            };
-            format!("{} in {of}", each(*n))
+            format!("{} in {}", each(*n), each_of(game, "house", &sites))
         })
         .collect();
     let rest = if amounts[0] == 0 {
@@ -308,8 +304,12 @@ fn seeds(game: &Game) -> String {
         _ => "are",
     };
     format!(
-        "At the start there {are} {}{rest}. That is {total} seeds in all.",
-        parts.join("; ")
+        "At the start there {are} {}{rest}. That is {} in all.",
+        parts.join("; "),
+        match total {
+            1 => "1 seed".to_owned(),
+            total => format!("{total} seeds"),
+        }
     )
 }
 

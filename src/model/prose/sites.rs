@@ -63,14 +63,14 @@ pub(super) fn each_of(game: &Game, place: &str, sites: &[Site]) -> String {
     let (rows, rest): (Vec<&Site>, Vec<&Site>) = sites.iter().partition(whole);
     let named =
         |sites: &[&Site]| places(game, &sites.iter().map(|site| **site).collect::<Vec<_>>());
+    let of_rest = || match rest.as_slice() {
+        [only] => board.name(**only),
+        several => format!("each of {}", named(several)),
+    };
     match (rows.is_empty(), rest.is_empty()) {
-        (true, _) => format!("each of {}", named(&rest)),
+        (true, _) => of_rest(),
         (_, true) => format!("each {place} of {}", named(&rows)),
-        _ => format!(
-            "each {place} of {} and each of {}",
-            named(&rows),
-            named(&rest)
-        ),
+        _ => format!("each {place} of {} and {}", named(&rows), of_rest()),
     }
 }
 
