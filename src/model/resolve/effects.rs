@@ -80,7 +80,15 @@ impl Scope<'_> {
             }
             Said::Stands => Effect::Stands,
             Said::NothingCaptured => Effect::NothingCaptured,
-            Said::Spare(place) => Effect::Spare(self.place_of(&place.node, place.span)?),
+            Said::Spare(place) => {
+                if matches!(place.node, tree::Place::Part(..)) {
+                    let message = "what is spared is spared whole, not so many seeds of it";
+                    let help = "say which house: `it`, `their leftmost house`";
+                    self.add(self.error("not-one-house", place.span, message).help(help));
+                    return None;
+                }
+                Effect::Spare(self.place_of(&place.node, place.span)?)
+            }
             Said::Forbidden => Effect::Forbidden,
             Said::Outcome(outcome) => {
                 Effect::Outcome(self.outcome(outcome, effect.span, spoken)?)
@@ -137,8 +145,11 @@ impl Scope<'_> {
             None => Some(1),
         };
         let from = self.chain_from(chain, said, places?)?;
-        let definite = !matches!(places?[from], Place::Rest | Place::Every(_));
-        if !definite {
+        let whole = match &places?[from] {
+            Place::Part(_, of) => of,
+            place => place,
+        };
+        if matches!(whole, Place::Rest | Place::Every(_)) {
             let message = "a chain goes on from one house, and this is not one";
             self.add(self.error("not-one-house", chain.span, message));
             return None;
