@@ -188,47 +188,55 @@ fn mended((source, loaded): &(Source, Loaded)) -> (String, String) {
 
 #[test]
 fn what_is_not_there_to_be_taken_out_is_told_with_the_nearest() {
-    let base = "Option [few] is no, may be yes or no.
-Move from an own house.
-If [few] is no, last seed in (as told: there) their house making 2 or 3: capture it.
-Last seed in an own empty house: take another turn.";
+    let base = "Move from an own house.
+Last seed in an own empty house: take another turn.
+Last seed in their house making 2 or 3: capture it.";
     let found = followed(base, "No last seed in their house making 2 or 4.");
     assert_eq!(
         errors(&found),
         ["nothing-to-take-out: No last seed in their house making 2 or 4."]
     );
-    let near = "the nearest is `Last seed in their house making 2 or 3`".to_owned();
+    let near = &found.1.diagnostics[0].related[0];
+    let near = near.source.slice(near.span);
+    assert!(near.ends_with("making 2 or 3: capture it."), "{near}");
+    let (_, help) = mended(&followed(base, "No passing seed in an own house."));
+    assert_eq!(help, "what this file follows has no sentence of this sort");
+    let alone = edited("two-rows", "Last", "No passing seed in an own house.");
+    let loaded = load(&alone, &NoFiles, &[]);
+    assert_eq!(loaded.diagnostics[0].help, "this file follows no other");
+}
+
+#[test]
+fn the_nearest_to_be_taken_out_can_be_put_there() {
+    let base = "Move from an own house.
+Last seed in an own empty house: take another turn.
+Last seed in their house making 2 or 3: capture it.";
+    let found = followed(base, "No last seed in their house making 2 or 4.");
+    let help = "the nearest is `Last seed in their house making 2 or 3`".to_owned();
     let fixed = "No last seed in their house making 2 or 3.".to_owned();
-    assert_eq!(mended(&found), (fixed, near.clone()));
-    // What is asked of an option stays as it is.
-    let guarded = followed(
-        base,
-        "If [few] is no, no last seed in their house making 2 or 4.",
-    );
-    let message = &guarded.1.diagnostics[0].message;
+    assert_eq!(mended(&found), (fixed, help));
+}
+
+#[test]
+fn what_is_asked_of_an_option_stays_beside_what_is_taken_out() {
+    let base = "Option [few] is no, may be yes or no.
+Move from an own house.
+If [few] is no, last seed in (as told: there) their house making 2 or 3: capture it.
+Last seed in an own empty house: take another turn.";
+    let taken_out = "If [few] is no, no last seed in their house making 2 or 4.";
+    let found = followed(base, taken_out);
+    let message = &found.1.diagnostics[0].message;
     assert!(
         message.ends_with("no sentence says `last seed in their house making 2 or 4`"),
         "{message}"
     );
+    let help = "the nearest is `Last seed in their house making 2 or 3`".to_owned();
     let fixed = "If [few] is no, no last seed in their house making 2 or 3.".to_owned();
-    assert_eq!(mended(&guarded), (fixed.clone(), near));
-    let source = Source::new("own", guarded.0.text().replace("or 4", "or 3"));
-    assert!(source.text().contains(&fixed));
-    for (sentence, help) in [
-        (
-            "No last seed sown clockwise in the leftmost house, when the opponent had no seeds in play.",
-            "what this file follows has none that says so",
-        ),
-        (
-            "No passing seed in an own house.",
-            "what this file follows has no sentence of this sort",
-        ),
-    ] {
-        assert_eq!(mended(&followed(base, sentence)).1, help);
-    }
-    let alone = edited("two-rows", "Last", "No passing seed in an own house.");
-    let loaded = load(&alone, &NoFiles, &[]);
-    assert_eq!(loaded.diagnostics[0].help, "this file follows no other");
+    assert_eq!(errors(&followed(base, &fixed)), [""; 0]);
+    assert_eq!(mended(&found), (fixed, help));
+    let far = "No last seed sown clockwise in the leftmost house, when the opponent had no seeds in play.";
+    let (_, help) = mended(&followed(base, far));
+    assert_eq!(help, "what this file follows has none that says so");
 }
 
 #[test]
@@ -316,6 +324,9 @@ fn with_an_error_nothing_is_warned_of() {
         codes.collect::<Vec<_>>()
     };
     assert_eq!(found(""), ["no-source"]);
+    let alike = "Move \"one\" from an own house of 2.\nMove \"two\" from an own house of 2.";
+    assert_eq!(found(alike), ["no-source"]);
+    assert_eq!(found(&alike.replace("two", "only")), ["same-move"]);
     assert_eq!(
         found("Last seed in a house: it stands."),
         ["effect-elsewhere"]

@@ -355,6 +355,10 @@ fn a_number_of_seeds_is_of_houses() {
                 &["not-one-house: 1 seed of it"],
             ),
             (
+                "Last seed in their empty house: capture 1 seed of all their houses, and back through their houses of 2.",
+                &["not-one-house: back through their houses of 2"],
+            ),
+            (
                 "Last seed in their empty house: claim the rest.",
                 &["not-one-house: rest"],
             ),
@@ -378,7 +382,6 @@ fn a_chain_goes_on_from_one_house() {
         ("it and next", "on from next", None),
         ("all their houses", "back", Some("not-one-house")),
         ("the rest", "on", Some("not-one-house")),
-        ("1 seed of all their houses", "back", Some("not-one-house")),
         (
             "it and all own houses",
             "back from all own houses",
@@ -850,57 +853,82 @@ fn moves_that_sow_nothing_and_deeds_that_do_not_fit() {
     );
 }
 
-#[test]
-fn owners_of_houses() {
-    let rest = "Board has 2 rows of 6 houses.\nStart with 4 seeds in each house.\n\
-        Move from an own house.\nSow counterclockwise round all houses.\n\
-        End when the player to move cannot move: draw.\nEnd when a position occurs 3 times: draw.";
-    let three = "Board has 3 rows of 6 houses.\nStart with 4 seeds in each house.\n\
-        Path runs a1 to f1, f2 to a2, and a3 to f3.\n\
-        Move from an own house.\nSow counterclockwise round the path.\n\
-        End when the player to move cannot move: draw.\nEnd when a position occurs 3 times: draw.";
-    let texts: [(&str, &str, &[&str]); 10] = [
-        (rest, "Houses of each player are row 1.", &[]),
-        (
-            rest,
-            "Houses of each player are row 1, and a2.",
-            &["owned-twice: a2"],
-        ),
-        (
-            rest,
-            "Houses of each player are row 1.\nHouses of south are row 1.",
-            &["owned-twice: row 1"],
-        ),
-        (
-            rest,
-            "Houses of south are a1 to e1, and a2.\nHouses of north are a2 to f2.",
-            &["owned-twice: a2 to f2"],
-        ),
-        (
-            rest,
-            "Houses of each player are a1 to e1.",
-            &["owned-by-nobody: Houses of each player are a1 to e1."],
-        ),
-        (
-            rest,
-            "Houses of south are row 1.\nHouses of west are row 2.",
-            &["seat-not-playing: west"],
-        ),
-        (rest, "For 5 players.", &["out-of-range: 5"]),
-        (three, "", &["no-owners: Board has 3 rows of 6 houses."]),
-        (three, "For 1 player.", &[]),
-        (
-            three,
-            "For 3 players.\nHouses of each player are row 1.",
-            &["not-for-each: each player"],
-        ),
-    ];
-    let texts = texts.map(|(rest, said, expected)| (format!("{said}\n{rest}"), expected));
+const TWO: &str = "Board has 2 rows of 6 houses.
+Start with 4 seeds in each house.
+Move from an own house.
+Sow counterclockwise round all houses.
+End when the player to move cannot move: draw.
+End when a position occurs 3 times: draw.";
+
+const THREE: &str = "Board has 3 rows of 6 houses.
+Start with 4 seeds in each house.
+Path runs a1 to f1, f2 to a2, and a3 to f3.
+Move from an own house.
+Sow counterclockwise round the path.
+End when the player to move cannot move: draw.
+End when a position occurs 3 times: draw.";
+
+/// Asserts what is found where such sentences are added to such ones.
+fn all_found_with(texts: &[(&str, &str, &[&str])]) {
+    let texts = texts.iter();
+    let texts = texts.map(|(rest, said, expected)| (format!("{said}\n{rest}"), *expected));
+    let texts: Vec<(String, &[&str])> = texts.collect();
     let texts: Vec<(&str, &[&str])> = texts
         .iter()
         .map(|(text, expected)| (text.as_str(), *expected))
         .collect();
     all_found_in(&texts);
+}
+
+#[test]
+fn each_house_has_one_owner() {
+    all_found_with(&[
+        (TWO, "Houses of each player are row 1.", &[]),
+        (
+            TWO,
+            "Houses of each player are row 1, and a2.",
+            &["owned-twice: a2"],
+        ),
+        (
+            TWO,
+            "Houses of each player are row 1.\nHouses of south are row 1.",
+            &["owned-twice: row 1"],
+        ),
+        (
+            TWO,
+            "Houses of south are a1 to e1, and a2.\nHouses of north are a2 to f2.",
+            &["owned-twice: a2 to f2"],
+        ),
+        (
+            TWO,
+            "Houses of each player are a1 to e1.",
+            &["owned-by-nobody: Houses of each player are a1 to e1."],
+        ),
+        (TWO, "For 5 players.", &["out-of-range: 5"]),
+        (THREE, "", &["no-owners: Board has 3 rows of 6 houses."]),
+        (THREE, "For 1 player.", &[]),
+    ]);
+}
+
+#[test]
+fn where_it_is_not_known_who_is_meant_nobody_lacks_houses() {
+    all_found_with(&[
+        (
+            TWO,
+            "Houses of south are row 1.\nHouses of west are row 2.",
+            &["seat-not-playing: west"],
+        ),
+        (
+            TWO,
+            "Houses of south are row 1.\nHouses of north are a2 to g2.",
+            &["no-such-place: g2"],
+        ),
+        (
+            THREE,
+            "For 3 players.\nHouses of each player are row 1.",
+            &["not-for-each: each player"],
+        ),
+    ]);
 }
 
 #[test]
