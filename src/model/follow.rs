@@ -1,11 +1,12 @@
 //! The chain of followed files.
 
 use super::Origin;
+use super::key;
 use super::load::{Files, ReadError};
 use super::nearest::{listed, nearest};
 use super::report::Report;
-use crate::syntax::tree::{self, Guard, Sentence, Sort};
-use crate::syntax::{Diagnostic, Source, Span};
+use crate::syntax::tree::{self, Body, Guard, Sentence, Sort};
+use crate::syntax::{Diagnostic, Source, Span, print};
 
 /// How many files may follow each other.
 pub const MAX_CHAIN: usize = 16;
@@ -95,6 +96,15 @@ impl Kept<'_> {
         });
         let head = &words[..colon.unwrap_or(words.len())];
         head.trim_end_matches('.').trim_end().to_owned()
+    }
+
+    /// What stands behind the `No` of a sentence that takes it out; for such a sentence its own.
+    pub(super) fn left(&self) -> Option<String> {
+        let words = match &self.sentence.body {
+            without @ Body::Without(_) => print::body(without),
+            body => print::body(&Body::Without(key::left_of(body)?)),
+        };
+        words.strip_prefix("no ").map(str::to_owned)
     }
 
     /// The place of the sentence without what it asks of an option.

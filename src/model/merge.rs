@@ -291,20 +291,22 @@ impl<'a, 't> Merger<'a, 't> {
             without.sentence.span,
             message,
         );
-        let heads: Vec<String> = list.iter().map(|entry| entry.kept.head()).collect();
-        error = match nearest(&wanted, heads.iter().map(String::as_str)) {
-            Some(near) => {
-                let at = heads.iter().position(|head| head == near).unwrap_or(0);
-                let kept = &list[at].kept;
-                let whole = without.unguarded();
+        let there: Vec<(String, &Kept)> = list
+            .iter()
+            .filter_map(|entry| Some((entry.kept.left()?, &entry.kept)))
+            .collect();
+        let sought = without.left().unwrap_or_default();
+        let near = nearest(&sought, there.iter().map(|(words, _)| words.as_str()));
+        error = match near.and_then(|near| there.iter().find(|(words, _)| words == near)) {
+            Some((near, kept)) => {
                 let sentence = match without.guard() {
-                    Some(_) => format!("no {}.", lowered(near)),
-                    None => format!("No {}.", lowered(near)),
+                    Some(_) => format!("no {near}."),
+                    None => format!("No {near}."),
                 };
                 error
-                    .help(format!("the nearest is `{near}`"))
+                    .help(format!("the nearest is `{}`", kept.head()))
                     .related(kept.source, kept.sentence.span, "the nearest")
-                    .fix(whole, sentence)
+                    .fix(without.unguarded(), sentence)
             }
             None if without.file == 0 => error.help("this file follows no other"),
             None if list.is_empty() => {
@@ -314,13 +316,6 @@ impl<'a, 't> Merger<'a, 't> {
         };
         self.report.add(error);
     }
-}
-
-/// A sentence's words as they stand behind `No`.
-fn lowered(head: &str) -> String {
-    let mut letters = head.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
-    first.into_iter().chain(letters).collect()
 }
 
 /// The error for two sentences with the same left part in one file.

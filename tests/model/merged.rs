@@ -218,6 +218,45 @@ Last seed in their house making 2 or 3: capture it.";
 }
 
 #[test]
+fn what_is_put_there_can_be_read_of_any_sort() {
+    let base = "Mark \"nyumba\" lasts until emptied.
+Call \"prey\" an empty house.
+Move \"all\" from an own house.
+Must capture if possible.
+Sow from a house of 1 clockwise round all houses.
+Last seed in a \"prey\": mark it as \"nyumba\".
+Last seed in an own \"nyumba\": take another turn once.
+Last seed in their house making 2: capture it.
+Refill by each player: 4 seeds in each home house.
+Match ends when 3 games are over: the most games win.";
+    for (slip, fixed) in [
+        ("No mark \"nyumbo\".", "No mark \"nyumba\"."),
+        ("No call \"pray\".", "No call \"prey\"."),
+        ("No move \"al\".", "No move \"all\"."),
+        ("No must not capture.", "No must capture."),
+        ("No sow from a house of 2.", "No sow from a house of 1."),
+        ("No refill by a player.", "No refill by each player."),
+        (
+            "No match ends when 4 games are over.",
+            "No match ends when 3 games are over.",
+        ),
+    ] {
+        let found = followed(base, slip);
+        assert_eq!(
+            mended(&found).0,
+            fixed,
+            "{}",
+            shown(&found.0, &found.1.diagnostics)
+        );
+        let found = errors(&followed(base, fixed));
+        assert!(
+            !found.iter().any(|one| one.starts_with("nothing")),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
 fn what_is_asked_of_an_option_stays_beside_what_is_taken_out() {
     let base = "Option [few] is no, may be yes or no.
 Move from an own house.
