@@ -325,6 +325,65 @@ fn what_cannot_both_be_done() {
 }
 
 #[test]
+fn who_wins_is_said_once_by_what_is_done() {
+    all_found(
+        "two-rows",
+        &[
+            (
+                "Last seed in their empty house: the mover wins, and the mover loses.",
+                &["effects-clash: mover loses"],
+            ),
+            (
+                "After a move, when the mover has no seeds: draw, and the most seeds win.",
+                &["effects-clash: most seeds win"],
+            ),
+            (
+                "Last seed in their empty house: the mover takes the rest, and the most seeds win.",
+                &[],
+            ),
+            ("Last seed in their empty house: capture it, and draw.", &[]),
+        ],
+    );
+}
+
+#[test]
+fn what_stands_before_either_is_done_with_each_alternative() {
+    all_found(
+        "four-rows",
+        &[
+            (
+                "Last seed in an own empty house: capture opposite it, and either relay, or the turn ends.",
+                &[],
+            ),
+            (
+                "Last seed in an own empty house: relay, and either claim it, or relay.",
+                &["effects-clash: relay"],
+            ),
+            (
+                "Last seed in an own empty house: the turn ends, and either relay, or claim it.",
+                &["effects-clash: relay"],
+            ),
+            (
+                "Last seed in an own empty house: take another turn, and either claim it, or claim it and the turn ends.",
+                &["effects-clash: turn ends"],
+            ),
+            (
+                "Last seed in an own empty house: relay, and either claim it, or the move is forbidden.",
+                &[],
+            ),
+            (
+                "Last seed in an own empty house: either relay, or the turn ends.",
+                &[],
+            ),
+            (
+                "Last seed in an own empty house: claim it, and either relay, or the turn ends.",
+                &[],
+            ),
+        ],
+    );
+}
+
+#[test]
 fn a_number_of_seeds_is_of_houses() {
     all_found(
         "two-rows",
