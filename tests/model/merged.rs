@@ -151,7 +151,7 @@ fn of_one_sort_there_are_so_many_sentences_at_most() {
         errors(&followed(&calls(65), "")),
         ["too-many: Call \"t65\" a house in column 6."]
     );
-    // Moves are counted over all their ranks.
+    // Moves are counted over all their ranks, and none is lost before there are too many.
     let moves = |n: usize| {
         let moves = (1..=n).map(|n| {
             let opening = if n % 20 == 0 {
@@ -173,6 +173,13 @@ fn of_one_sort_there_are_so_many_sentences_at_most() {
         codes(65),
         ["too-many: Move \"m65\" from an own house of 65."]
     );
+    let ranks = (1..=24).map(|n| {
+        let opening = if n % 8 == 0 { "Otherwise move" } else { "Move" };
+        format!("{opening} \"m{n}\" from an own house of {n}.\n")
+    });
+    let game = sound(followed(&ranks.collect::<String>(), ""));
+    let sizes: Vec<usize> = game.ranks.iter().map(Vec::len).collect();
+    assert_eq!(sizes, [7, 8, 8, 1]);
 }
 
 /// The text of a file once the fix of its first finding is made, and the help.
