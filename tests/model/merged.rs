@@ -280,6 +280,14 @@ Last seed in an own empty house: take another turn.";
     let fixed = "If [few] is no, no last seed in their house making 2 or 3.".to_owned();
     assert_eq!(errors(&followed(base, &fixed)), [""; 0]);
     assert_eq!(mended(&found), (fixed, help));
+    let named = base.replace(
+        "no, may be yes or no",
+        "\"so\", may be \"so\" or \"not, so\"",
+    );
+    let named = named.replace("is no,", "is \"so\",");
+    let found = followed(&named, &taken_out.replace("is no,", "is \"so\","));
+    let fixed = "If [few] is \"so\", no last seed in their house making 2 or 3.";
+    assert_eq!(mended(&found).0, fixed);
     let far = "No last seed sown clockwise in the leftmost house, when the opponent had no seeds in play.";
     let (_, help) = mended(&followed(base, far));
     assert_eq!(help, "what this file follows has none that says so");
