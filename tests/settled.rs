@@ -13,6 +13,7 @@ mod players;
 mod reach;
 mod sides;
 mod sowing;
+mod told;
 
 use manqala::model::Game;
 use manqala::plan::Plan;

@@ -1,10 +1,12 @@
 //! The chain of followed files.
 
+use super::Origin;
+use super::key;
 use super::load::{Files, ReadError};
 use super::nearest::{listed, nearest};
 use super::report::Report;
-use crate::syntax::tree::{self, Guard, Sentence, Sort};
-use crate::syntax::{Diagnostic, Source, Span};
+use crate::syntax::tree::{self, Body, Guard, Sentence, Sort};
+use crate::syntax::{Diagnostic, Source, Span, print};
 
 /// How many files may follow each other.
 pub const MAX_CHAIN: usize = 16;
@@ -79,12 +81,43 @@ impl Kept<'_> {
         self.sentence.guard.as_ref()
     }
 
-    /// What stands before the colon, or all of a sentence without one.
+    /// What stands before the colon, or all of a sentence without one; remarks and what it asks of
+    /// an option are left out.
     pub(super) fn head(&self) -> String {
-        let text = self.source.slice(self.sentence.span);
-        let head = text.split(':').next().unwrap_or(text);
-        let words: Vec<&str> = head.trim_end_matches('.').split_whitespace().collect();
-        words.join(" ")
+        let at = Origin {
+            source: self.source.clone(),
+            span: self.sentence.span,
+        };
+        let words = at.words(&[]);
+        let mut quoted = false;
+        let colon = words.find(|c: char| {
+            quoted ^= c == '"';
+            c == ':' && !quoted
+        });
+        let head = &words[..colon.unwrap_or(words.len())];
+        head.trim_end_matches('.').trim_end().to_owned()
+    }
+
+    /// What stands behind the `No` of a sentence that takes it out; for such a sentence its own.
+    pub(super) fn left(&self) -> Option<String> {
+        let words = match &self.sentence.body {
+            without @ Body::Without(_) => print::body(without),
+            body => print::body(&Body::Without(key::left_of(body)?)),
+        };
+        words.strip_prefix("no ").map(str::to_owned)
+    }
+
+    /// The place of the sentence without what it asks of an option.
+    pub(super) fn unguarded(&self) -> Span {
+        let whole = self.sentence.span;
+        let Some(guard) = self.guard() else {
+            return whole;
+        };
+        let start = guard.value.span.end;
+        let rest = self.source.slice(Span { start, ..whole });
+        let words = rest.trim_start_matches(|c: char| c == ',' || c.is_whitespace());
+        let start = start + (rest.len() - words.len()) as u32;
+        Span { start, ..whole }
     }
 }
 

@@ -167,6 +167,46 @@ pub(super) fn of_left(
     }
 }
 
+/// What a `No …` says that takes out such a sentence of one that may be there several times.
+pub(super) fn left_of(body: &Body) -> Option<Left> {
+    Some(match body {
+        Body::HousesOf { who, .. } => Left::Houses(Some(who.clone())),
+        Body::HousesBelongToNobody => Left::Houses(None),
+        Body::Path { of, .. } => Left::Path(of.clone()),
+        Body::Arrangement { name, .. } => Left::Arrangement(name.clone()),
+        Body::Mark { name, .. } => Left::Mark(name.clone()),
+        Body::Call { name, .. } => Left::Call(name.clone()),
+        Body::Move(sentence) => Left::Move {
+            name: sentence.name.clone(),
+            otherwise: sentence.otherwise,
+        },
+        Body::Pass { .. } => Left::Pass,
+        Body::Piece(piece) => {
+            let verb = Spanned::new(piece_verb(&piece.says), piece.name.span);
+            Left::Piece(piece.name.clone(), verb)
+        }
+        Body::Must(must) => Left::Must {
+            not: must.not,
+            deed: must.deed.clone(),
+        },
+        Body::Sow(sow) => Left::Sow {
+            kinds: sow.kinds.clone(),
+            seat: sow.seat.clone(),
+            from: sow.from.clone(),
+        },
+        Body::Lifting(falls, _) => Left::Lifting(falls.clone()),
+        Body::Passing(falls, _) => Left::Passing(falls.clone()),
+        Body::Last(falls, _) => Left::Last(falls.clone()),
+        Body::CaptureLeaving(leaving, _) => Left::CaptureLeaving(leaving.clone()),
+        Body::NewRow(row, _) => Left::NewRow(row.clone()),
+        Body::MoveOver(left, _) => Left::MoveOver(left.clone()),
+        Body::End(when, _) => Left::End(when.clone()),
+        Body::MatchEnds(when, _) => Left::MatchEnds(when.clone()),
+        Body::Refill(refill) => Left::Refill(refill.by.clone()),
+        _ => return None,
+    })
+}
+
 fn piece_verb(says: &tree::PieceSays) -> PieceVerb {
     match says {
         tree::PieceSays::Steps(_) => PieceVerb::Steps,

@@ -20,8 +20,6 @@ enum Goes {
     Before,
     /// After them.
     After,
-    /// It replaces all of them.
-    Instead,
 }
 
 /// Merges the sentences that can be compared without a board.
@@ -40,22 +38,22 @@ pub(super) fn plain<'t>(chain: &'t Chain, values: &Values, report: &Report) -> P
         Sort::Players,
         Sort::Board,
     ];
-    let about = about.map(|sort| merger.merge(sort, Goes::Instead)).concat();
+    let about = about.map(|sort| merger.merge(sort, Goes::After)).concat();
     let plain = Plain {
         about,
         houses: merger.merge(Sort::Houses, Goes::After),
         paths: merger.merge(Sort::Path, Goes::After),
-        start: merger.merge(Sort::Start, Goes::Instead),
-        arrange: merger.merge(Sort::Arrange, Goes::Instead),
+        start: merger.merge(Sort::Start, Goes::After),
+        arrange: merger.merge(Sort::Arrange, Goes::After),
         arrangements: merger.merge(Sort::Arrangement, Goes::After),
         marks: merger.merge(Sort::Mark, Goes::After),
         calls: merger.merge(Sort::Call, Goes::After),
         pieces: merger.merge(Sort::Piece, Goes::After),
         ranks: super::ranks::merge(&mut merger),
-        endless: merger.merge(Sort::Endless, Goes::Instead),
+        endless: merger.merge(Sort::Endless, Goes::After),
         refills: merger.merge(Sort::Refill, Goes::After),
-        unfilled: merger.merge(Sort::Unfilled, Goes::Instead),
-        next: merger.merge(Sort::Next, Goes::Instead),
+        unfilled: merger.merge(Sort::Unfilled, Goes::After),
+        next: merger.merge(Sort::Next, Goes::After),
         idle: Vec::new(),
     };
     Plain {
@@ -136,15 +134,9 @@ impl<'a, 't> Merger<'a, 't> {
                     fresh.push(entry);
                 }
             }
-            let replaces = fresh.iter().any(|entry| self.is_active(&entry.kept));
             list = match goes {
-                Goes::Instead if replaces => {
-                    // The first may stand in an inherited one's place already.
-                    let own = list.into_iter().filter(|entry| entry.kept.file == file);
-                    own.chain(fresh).collect()
-                }
                 Goes::Before => fresh.into_iter().chain(list).collect(),
-                Goes::After | Goes::Instead => list.into_iter().chain(fresh).collect(),
+                Goes::After => list.into_iter().chain(fresh).collect(),
             };
         }
         self.active(list)
@@ -299,29 +291,31 @@ impl<'a, 't> Merger<'a, 't> {
             without.sentence.span,
             message,
         );
-        let heads: Vec<String> = list.iter().map(|entry| entry.kept.head()).collect();
-        error = match nearest(&wanted, heads.iter().map(String::as_str)) {
-            Some(near) => {
-                let at = heads.iter().position(|head| head == near).unwrap_or(0);
-                let kept = &list[at].kept;
-                let whole = without.sentence.span;
+        let there: Vec<(String, &Kept)> = list
+            .iter()
+            .filter_map(|entry| Some((entry.kept.left()?, &entry.kept)))
+            .collect();
+        let sought = without.left().unwrap_or_default();
+        let near = nearest(&sought, there.iter().map(|(words, _)| words.as_str()));
+        error = match near.and_then(|near| there.iter().find(|(words, _)| words == near)) {
+            Some((near, kept)) => {
+                let sentence = match without.guard() {
+                    Some(_) => format!("no {near}."),
+                    None => format!("No {near}."),
+                };
                 error
-                    .help(format!("the nearest is `{near}`"))
+                    .help(format!("the nearest is `{}`", kept.head()))
                     .related(kept.source, kept.sentence.span, "the nearest")
-                    .fix(whole, format!("No {}.", lowered(near)))
+                    .fix(without.unguarded(), sentence)
             }
             None if without.file == 0 => error.help("this file follows no other"),
-            None => error.help("what this file follows has no sentence of this sort"),
+            None if list.is_empty() => {
+                error.help("what this file follows has no sentence of this sort")
+            }
+            None => error.help("what this file follows has none that says so"),
         };
         self.report.add(error);
     }
-}
-
-/// A sentence's words as they stand behind `No`.
-fn lowered(head: &str) -> String {
-    let mut letters = head.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
-    first.into_iter().chain(letters).collect()
 }
 
 /// The error for two sentences with the same left part in one file.

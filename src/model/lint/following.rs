@@ -40,7 +40,7 @@ fn warn(new: &Kept, old: &Kept, why: &str) -> Diagnostic {
     let message = format!("this is added to the inherited `{}`, {why}", old.head());
     let help = format!(
         "to replace it, take it out (`No {}.`) or say its left part in the same words",
-        lower(&old.head())
+        old.left().unwrap_or_default()
     );
     let span = check::head(new.source, new.sentence.span);
     let old_span = check::head(old.source, old.sentence.span);
@@ -48,15 +48,6 @@ fn warn(new: &Kept, old: &Kept, why: &str) -> Diagnostic {
         .label("added, not replaced")
         .related(old.source, old_span, "inherited")
         .help(help)
-}
-
-/// A sentence's words as they stand behind `No`.
-fn lower(head: &str) -> String {
-    let mut letters = head.chars();
-    let first = letters
-        .next()
-        .map(|letter| letter.to_lowercase().to_string());
-    first.unwrap_or_default() + letters.as_str()
 }
 
 /// Why a new left part may be mistaken for an inherited one.

@@ -80,7 +80,15 @@ impl Scope<'_> {
             }
             Said::Stands => Effect::Stands,
             Said::NothingCaptured => Effect::NothingCaptured,
-            Said::Spare(place) => Effect::Spare(self.place_of(&place.node, place.span)?),
+            Said::Spare(place) => {
+                if matches!(place.node, tree::Place::Part(..)) {
+                    let message = "what is spared is spared whole, not so many seeds of it";
+                    let help = "say which house: `it`, `their leftmost house`";
+                    self.add(self.error("not-one-house", place.span, message).help(help));
+                    return None;
+                }
+                Effect::Spare(self.place_of(&place.node, place.span)?)
+            }
             Said::Forbidden => Effect::Forbidden,
             Said::Outcome(outcome) => {
                 Effect::Outcome(self.outcome(outcome, effect.span, spoken)?)
@@ -137,8 +145,11 @@ impl Scope<'_> {
             None => Some(1),
         };
         let from = self.chain_from(chain, said, places?)?;
-        let definite = !matches!(places?[from], Place::Rest | Place::Every(_));
-        if !definite {
+        let whole = match &places?[from] {
+            Place::Part(_, of) => of,
+            place => place,
+        };
+        if matches!(whole, Place::Rest | Place::Every(_)) {
             let message = "a chain goes on from one house, and this is not one";
             self.add(self.error("not-one-house", chain.span, message));
             return None;
@@ -326,34 +337,34 @@ impl Scope<'_> {
 
     /// Effects that cannot be done together.
     fn contradictions(&self, effects: &[Spanned<Said>]) {
-        let lap = |effect: &Said| matches!(effect, Said::Relay { .. } | Said::SowOn { .. });
         for (at, second) in effects.iter().enumerate() {
             for first in &effects[..at] {
-                let clash = match (&first.node, &second.node) {
-                    (Said::Forbidden, _) | (_, Said::Forbidden) => true,
-                    (a, Said::TurnEnds) | (Said::TurnEnds, a) => {
-                        lap(a) || matches!(a, Said::AnotherTurn { .. } | Said::TurnEnds)
-                    }
-                    (Said::Stands, Said::NothingCaptured | Said::Spare(_) | Said::Stands)
-                    | (Said::NothingCaptured | Said::Spare(_), Said::Stands)
-                    | (Said::NothingCaptured, Said::NothingCaptured | Said::Spare(_))
-                    | (Said::Spare(_), Said::NothingCaptured) => true,
-                    (Said::AnotherTurn { .. }, Said::AnotherTurn { .. }) => true,
-                    (a, b) => lap(a) && lap(b),
-                };
-                if clash {
-                    let message = format!(
-                        "`{}` and `{}` cannot both be done",
-                        self.text(first.span),
-                        self.text(second.span)
-                    );
-                    self.add(
-                        self.error("effects-clash", second.span, message)
-                            .related(self.source, first.span, "first this")
-                            .help("take one of them out, or make two sentences for two cases"),
-                    );
-                }
+                self.contradiction(first, second);
             }
+        }
+    }
+
+    /// What stands before `either` is done together with each of the alternatives; one that forbids
+    /// the move may be chosen against it.
+    fn contradiction(&self, first: &Spanned<Said>, second: &Spanned<Said>) {
+        if let (Said::Either(one, other), false) =
+            (&second.node, matches!(first.node, Said::Forbidden))
+        {
+            let alternatives = one.iter().chain(other);
+            for second in alternatives.filter(|one| !matches!(one.node, Said::Forbidden)) {
+                self.contradiction(first, second);
+            }
+        } else if cannot_both_be_done(&first.node, &second.node) {
+            let message = format!(
+                "`{}` and `{}` cannot both be done",
+                self.text(first.span),
+                self.text(second.span)
+            );
+            self.add(
+                self.error("effects-clash", second.span, message)
+                    .related(self.source, first.span, "first this")
+                    .help("take one of them out, or make two sentences for two cases"),
+            );
         }
     }
 
@@ -430,5 +441,28 @@ impl Scope<'_> {
         let help = "leave it out";
         self.add(self.error("nothing-to-count", span, message).help(help));
         None
+    }
+}
+
+fn cannot_both_be_done(first: &Said, second: &Said) -> bool {
+    let lap = |effect: &Said| matches!(effect, Said::Relay { .. } | Said::SowOn { .. });
+    let decides = |outcome: &tree::Outcome| {
+        !matches!(
+            outcome,
+            tree::Outcome::TakesRest(_) | tree::Outcome::TakesOwn(_)
+        )
+    };
+    match (first, second) {
+        (Said::Forbidden, _) | (_, Said::Forbidden) => true,
+        (a, Said::TurnEnds) | (Said::TurnEnds, a) => {
+            lap(a) || matches!(a, Said::AnotherTurn { .. } | Said::TurnEnds)
+        }
+        (Said::Stands, Said::NothingCaptured | Said::Spare(_) | Said::Stands)
+        | (Said::NothingCaptured | Said::Spare(_), Said::Stands)
+        | (Said::NothingCaptured, Said::NothingCaptured | Said::Spare(_))
+        | (Said::Spare(_), Said::NothingCaptured) => true,
+        (Said::AnotherTurn { .. }, Said::AnotherTurn { .. }) => true,
+        (Said::Outcome(a), Said::Outcome(b)) => decides(a) && decides(b),
+        (a, b) => lap(a) && lap(b),
     }
 }

@@ -211,7 +211,9 @@ fn everything_owned(
         );
         return;
     }
-    let wrong = report.any(|one| one.code == "owned-twice");
+    // Whom a sentence with a fault means to own what is not known.
+    let mut houses = plain.houses.iter();
+    let wrong = houses.any(|kept| report.has_error_in(kept.source, kept.sentence.span));
     let Some(kept) = someone.filter(|_| !wrong && !cx.chain.may_hide(Sort::Houses)) else {
         return;
     };

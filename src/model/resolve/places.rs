@@ -83,6 +83,12 @@ impl Scope<'_> {
             Said::OneOf(what) => Place::OneOf(self.no_store(what)?),
             Said::Every(what) => Place::Every(self.no_store(what)?),
             Said::The(what) => Place::The(self.one_place(what)?),
+            Said::Part(_, of) if matches!(**of, Said::Rest) => {
+                let message = "so many seeds of all that are in play: from which house?";
+                let help = "say which: `2 seeds of opposite`, `2 seeds of all their houses`";
+                self.add(self.error("not-one-house", span, message).help(help));
+                return None;
+            }
             Said::Part(amount, of) => {
                 let amount = self.amount(amount, (1, 65_535), "the number of seeds");
                 let of = inner(of);
