@@ -3,6 +3,7 @@
 pub mod cases;
 mod faults;
 mod following;
+mod judged;
 mod library;
 mod musts;
 mod options;

@@ -103,14 +103,14 @@ fn resolved<'a>(
     report: &Report,
 ) -> (Option<Game>, Rules<'a>) {
     context.seats = houses::seats(plain, report);
-    let errors = report.count();
+    let errors = report.errors();
     let board = board::board(plain, context, report);
-    context.doubtful = report.count() > errors;
+    context.doubtful = report.errors() > errors;
     context.board = board.as_ref().map(|board| board.rule.clone());
     context.board_at = board.as_ref().and_then(|board| board.at.clone());
-    let errors = report.count();
+    let errors = report.errors();
     context.owners = houses::owners(plain, context, report);
-    context.owners_known = report.count() == errors && !chain.may_hide(Sort::Houses);
+    context.owners_known = report.errors() == errors && !chain.may_hide(Sort::Houses);
     names::gather(context, chain, plain);
     let setup = start::setup(plain, context, report);
     context.seeds = setup.as_ref().map(|setup| start::seeds(setup, context));

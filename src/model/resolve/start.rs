@@ -129,10 +129,8 @@ impl<'b> Laying<'b> {
         let node = &item.node;
         let thing = scope.thing(&node.thing, item.span)?;
         let most = match thing {
-            Item::Seeds => MAX_NUMBER,
             Item::Piece(_) if matches!(node.place, StartPlace::InHand) => MAX_NUMBER,
-            Item::Piece(_) => 255,
-            Item::Mark(_) => 1,
+            _ => thing.most(),
         };
         let least = u32::from(thing != Item::Seeds);
         let amount = match &node.amount {
@@ -145,7 +143,10 @@ impl<'b> Laying<'b> {
             None => scope.cx.seats.clone(),
         };
         let sites = match &node.place {
-            StartPlace::InHand => return self.in_hand(scope, item, &seats, thing, amount),
+            StartPlace::InHand => {
+                self.in_hand(scope, item, &seats, thing, amount)?;
+                return self.except(scope, item, &seats, thing, &[]);
+            }
             StartPlace::InEach(what) => {
                 let what = scope.meaning(what, Role::Lies)?;
                 let mut sites = self.each(scope, item.span, &seats, &what)?;
@@ -177,7 +178,7 @@ impl<'b> Laying<'b> {
         for (seat, site) in &sites {
             self.put(scope, item.span, (*seat, *site), thing, amount)?;
         }
-        self.except(scope, item, &seats, &sites)
+        self.except(scope, item, &seats, thing, &sites)
     }
 
     /// The places that a description fits, seen from any of the seats.
@@ -308,16 +309,17 @@ impl<'b> Laying<'b> {
         scope: &Scope,
         item: &Spanned<StartItem>,
         seats: &[Seat],
+        thing: Item,
         sites: &[(Seat, Site)],
     ) -> Option<()> {
         for (amount, spots) in &item.node.except {
-            let amount = scope.amount(amount, (0, MAX_NUMBER), "the amount")?;
+            let amount = scope.amount(amount, (0, thing.most()), "the amount")?;
             for (spot, seat) in spots
                 .iter()
                 .flat_map(|spot| seats.iter().map(move |seat| (spot, seat)))
             {
                 for site in scope.spot(spot, *seat) {
-                    if sites.iter().all(|(_, known)| *known != site) {
+                    let Some((seat, _)) = sites.iter().find(|(_, known)| *known == site) else {
                         let name = self.board.name(site);
                         let message = format!("{name} is not among the places that are filled");
                         let help = "an exception is one of the places before it: for another, say an item of its own";
@@ -327,8 +329,19 @@ impl<'b> Laying<'b> {
                                 .help(help),
                         );
                         return None;
+                    };
+                    let at = site.index();
+                    match thing {
+                        Item::Seeds => self.setup.seeds[at] = amount,
+                        Item::Piece(kind) => {
+                            let (seat, amount) = (*seat, amount as u8);
+                            let placed = Placed { seat, kind, amount };
+                            self.setup.pieces[at] = (amount > 0).then_some(placed);
+                        }
+                        Item::Mark(mark) => {
+                            self.setup.marks[at] = (amount > 0).then_some(mark);
+                        }
                     }
-                    self.setup.seeds[site.index()] = amount;
                 }
             }
         }
@@ -351,6 +364,17 @@ pub(super) enum Item {
     Piece(PieceId),
     /// A mark.
     Mark(MarkId),
+}
+
+impl Item {
+    /// How many of it one place can hold.
+    fn most(self) -> u32 {
+        match self {
+            Item::Seeds => MAX_NUMBER,
+            Item::Piece(_) => u32::from(u8::MAX),
+            Item::Mark(_) => 1,
+        }
+    }
 }
 
 impl Scope<'_> {
