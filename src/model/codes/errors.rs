@@ -96,7 +96,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     (
         "for-whom",
         "Places that are named in a start need `for each player` (each from the own seat) or \
-         `for south` and the like at the end of the sentence.",
+         `for south` and the like at the end of the sentence, and so do pieces on places that are \
+         the same for all.",
     ),
     (
         "guard-never",
@@ -218,7 +219,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     (
         "not-counted",
         "`in hand` and `in play` are said of seeds or pieces that a player has: \
-         `when the mover has seeds in hand`.",
+         `when the mover has seeds in hand`. What is in hand lies on no place, so that nothing else \
+         can be asked of it.",
     ),
     (
         "not-for-each",

@@ -149,7 +149,7 @@ impl<'b> Laying<'b> {
             }
             StartPlace::InEach(what) => {
                 let what = scope.meaning(what, Role::Lies)?;
-                let mut sites = self.each(scope, item.span, &seats, &what)?;
+                let mut sites = self.each(scope, item.span, &seats, thing, &what)?;
                 sites.retain(|(_, site)| is_seeds || self.board.is_used(*site));
                 sites
             }
@@ -187,6 +187,7 @@ impl<'b> Laying<'b> {
         scope: &Scope,
         span: Span,
         seats: &[Seat],
+        thing: Item,
         what: &crate::model::Description,
     ) -> Option<Vec<(Seat, Site)>> {
         let mut found: Vec<(Seat, Site)> = Vec::new();
@@ -206,6 +207,13 @@ impl<'b> Laying<'b> {
                 }
                 if found.iter().all(|(_, known)| *known != site) {
                     found.push((*seat, site));
+                } else if matches!(thing, Item::Piece(_)) {
+                    let name = self.board.name(site);
+                    let message = format!("whose piece stands on {name} is not said");
+                    let help = "say `on each home point …`, or name the places: \
+                                `\"man\" on row 1, for each player`";
+                    scope.add(scope.error("for-whom", span, message).help(help));
+                    return None;
                 }
             }
         }

@@ -221,6 +221,41 @@ End when a position occurs 3 times: draw.
 }
 
 #[test]
+fn what_is_no_own_house_is_a_house() {
+    let last = |what: &str| {
+        format!(
+            "No last seed in the own store.\nNo last seed in an own empty house.\n\
+             Last seed in {what}: take another turn."
+        )
+    };
+    assert!(same(
+        "stores",
+        &last("not an own house"),
+        &last("a house, not an own house"),
+    ));
+}
+
+#[test]
+fn words_of_sowing_on_a_board_of_points() {
+    let without = |what: &str| format!("End when a player has no {what}: draw.");
+    judged(
+        "pieces",
+        &[
+            (&without("houses of 2"), &["words-of-sowing: houses"]),
+            (&without("seeds"), &["words-of-sowing: seeds"]),
+            (&without("points"), &[]),
+        ],
+    );
+    judged(
+        "two-rows",
+        &[
+            (&without("points"), &["words-of-pieces: points"]),
+            (&without("pieces"), &["words-of-pieces: pieces"]),
+        ],
+    );
+}
+
+#[test]
 fn owners_stay_unless_a_refill_gives_houses_away() {
     let refilled = |owning: &str| {
         format!(

@@ -24,6 +24,13 @@ fn a_name_that_is_not_known_is_no_other_name() {
         let found = found_following(MARKED, sentence);
         assert_eq!(found, [format!("test nothing-to-take-out: {sentence}")]);
     }
+    let both = "No last seed in an own \"wood\".\nNo last seed in an own \"pool\".";
+    assert_eq!(
+        found_following(MARKED, both),
+        both.lines()
+            .map(|line| format!("test nothing-to-take-out: {line}"))
+            .collect::<Vec<_>>()
+    );
     let known = found_following(MARKED, "No last seed in an own \"hill\".");
     assert_eq!(known, [""; 0]);
     judged(

@@ -124,6 +124,35 @@ fn where_it_is_set_out() {
 }
 
 #[test]
+fn whose_pieces_stand_on_each_place() {
+    let row = "Start with \"man\" on row 1, for each player.";
+    let each = |what: &str, whom: &str| format!("Start with \"man\" on each {what}{whom}.");
+    assert!(same("pieces", &each("home point in row 1", ""), row));
+    assert!(same(
+        "pieces",
+        &each("point in row 1", ", for south"),
+        "Start with \"man\" on row 1, for south.\nStart with \"man\" on row 5, for south.",
+    ));
+    let even = "Board has 5 rows of 5 points, joined diagonally at even points.";
+    assert!(same(
+        "pieces",
+        &format!("{even}\n{}", each("home point in row 1", "")),
+        &format!("{even}\nStart with \"man\" on a1, c1 and e1, for each player."),
+    ));
+}
+
+#[test]
+fn whose_pieces_stand_there_is_not_guessed() {
+    for whom in ["", ", for each player"] {
+        let text = format!("Start with \"man\" on each point in row 1{whom}.");
+        judged(
+            "pieces",
+            &[(&text, &["for-whom: \"man\" on each point in row 1"])],
+        );
+    }
+}
+
+#[test]
 fn an_exception_is_of_what_is_set_out() {
     let men = "Start with \"man\" on rows 1 to 2, except 0 on a1 and 3 on b1, for each player.";
     let one_by_one = "Start with \"man\" on c1 to e1, and row 2, for each player.\n\
