@@ -14,6 +14,10 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
          whose: `not the own leftmost house`, `not their leftmost house`.",
     ),
     (
+        "arrangement-elsewhere",
+        "A named arrangement has to lie on places that `Arrange` describes, as South sees them.",
+    ),
+    (
         "arrangement-size",
         "A named arrangement has to be as many places as `Arrange … on each of` asks for; seeds set \
          out freely have no named arrangements.",
@@ -96,8 +100,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     (
         "for-whom",
         "Places that are named in a start need `for each player` (each from the own seat) or \
-         `for south` and the like at the end of the sentence, and so do pieces on places that are \
-         the same for all.",
+         `for south` and the like at the end of the sentence. Pieces on places that are described \
+         need `home` or a seat where the places are the same for all.",
     ),
     (
         "guard-never",

@@ -274,7 +274,15 @@ impl<'b> Laying<'b> {
     ) -> Option<()> {
         let at = site.index();
         match thing {
-            Item::Mark(mark) => self.setup.marks[at] = Some(mark),
+            Item::Mark(mark) => {
+                if self.setup.marks[at].is_some_and(|known| known != mark) {
+                    let message = format!("{} is given two marks", self.board.name(site));
+                    let error = scope.error("filled-twice", span, message);
+                    scope.add(error.help("a house bears one mark: leave one of them out"));
+                    return None;
+                }
+                self.setup.marks[at] = Some(mark);
+            }
             Item::Seeds => {
                 self.free(scope, span, site, self.filled[at].filter(|by| *by != span))?;
                 self.setup.seeds[at] = amount;

@@ -92,6 +92,27 @@ fn the_other_player_is_the_other_of_one_spoken_of() {
 }
 
 #[test]
+fn of_all_players_none_is_the_other() {
+    judged(
+        "two-rows",
+        &[
+            (
+                "End when each player has no seeds: the other player wins.",
+                &["no-such-player: other player"],
+            ),
+            (
+                "End when each player has no seeds and the other player has stored at least 3 seeds: draw.",
+                &["no-such-player: other player"],
+            ),
+            (
+                "End when each player has no seeds and that player has stored at least 3 seeds: draw.",
+                &[],
+            ),
+        ],
+    );
+}
+
+#[test]
 fn the_opponent_beside_a_player_who_is_named() {
     let refused: &[&str] = &["ambiguous-player: opponent"];
     judged(

@@ -208,6 +208,17 @@ fn pictures_of_seeds() {
 }
 
 #[test]
+fn a_sign_is_no_part_of_a_picture() {
+    judged(
+        "two-rows",
+        &[(
+            "Start as pictured \"+4 4 4 4 4 4\" \"4 4 4 4 4 4\".",
+            &["picture-cell: \"+4 4 4 4 4 4\""],
+        )],
+    );
+}
+
+#[test]
 fn pictures_of_pieces() {
     let pictured = |top: &str, last: &str| {
         format!("Start as pictured \"{top}\" \"nnnnn\" \".....\" \"sssss\" \"{last}\".")
@@ -268,6 +279,58 @@ fn arrangements() {
             (
                 "No start.\nArrange 2 \"man\" on each of 4 empty points in row 1.\nArrangement \"one\" is a9.",
                 &["no-such-place: a9"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn what_is_arranged_stands_where_something_can_stand() {
+    let even = "Board has 5 rows of 5 points, joined diagonally at even points.\nNo start.";
+    let arranged = |n: u32, of: &str| format!("{even}\nArrange 2 \"man\" on each of {n} {of}.");
+    judged(
+        "pieces",
+        &[
+            (&arranged(13, "empty points"), &[]),
+            (
+                &arranged(14, "empty points"),
+                &["out-of-range: empty points"],
+            ),
+            (
+                &(arranged(2, "empty points") + "\nArrangement \"one\" is a1 and b1."),
+                &["arrangement-elsewhere: Arrangement \"one\" is a1 and b1."],
+            ),
+            (
+                &(arranged(2, "home points") + "\nArrangement \"one\" is a1 and b2."),
+                &[],
+            ),
+            (
+                &(arranged(2, "home points") + "\nArrangement \"one\" is a1 and b4."),
+                &["arrangement-elsewhere: Arrangement \"one\" is a1 and b4."],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_house_bears_one_mark() {
+    let set = |one: &str, other: &str| {
+        format!(
+            "Start with 4 seeds in each house, {one} and {other}, for each player.\n\
+             Last seed in an own \"pool\" or an own \"hill\": the turn ends."
+        )
+    };
+    judged(
+        "two-rows",
+        &[
+            (
+                &set("\"pool\" on row 1", "\"hill\" on row 2"),
+                &["filled-twice: \"hill\" on row 2"],
+            ),
+            (&set("\"pool\" on a1 to c1", "\"hill\" on d1"), &[]),
+            (
+                &set("\"pool\" on a1 to c1", "\"hill\" on c1"),
+                &["filled-twice: \"hill\" on c1"],
             ),
         ],
     );
