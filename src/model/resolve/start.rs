@@ -142,6 +142,8 @@ impl<'b> Laying<'b> {
             Some(whom) => scope.for_whom(whom)?,
             None => scope.cx.seats.clone(),
         };
+        let unsaid = start.for_whom.is_none() && scope.cx.seats.len() > 1;
+        let excepted = node.except.iter().flat_map(|(_, spots)| spots).next();
         let sites = match &node.place {
             StartPlace::InHand => {
                 self.in_hand(scope, item, &seats, thing, amount)?;
@@ -154,7 +156,7 @@ impl<'b> Laying<'b> {
                 sites
             }
             StartPlace::Spots(spots) => {
-                if start.for_whom.is_none() && scope.cx.seats.len() > 1 {
+                if unsaid {
                     say_for_whom(scope, item.span);
                     return None;
                 }
@@ -172,6 +174,10 @@ impl<'b> Laying<'b> {
                 seats.iter().flat_map(of).collect()
             }
         };
+        if let Some(spot) = excepted.filter(|_| unsaid) {
+            say_for_whom(scope, spot.span);
+            return None;
+        }
         if sites.is_empty() {
             return None;
         }

@@ -184,6 +184,28 @@ fn an_exception_is_of_what_is_set_out() {
 }
 
 #[test]
+fn for_whom_an_exception_is_named_has_to_be_said() {
+    judged(
+        "two-rows",
+        &[
+            (
+                "Start with 4 seeds in each house, except 0 in a1.",
+                &["for-whom: a1"],
+            ),
+            (
+                "Start with 4 seeds in each house, except 0 in a1, for south.",
+                &[],
+            ),
+            (
+                "For 1 player.\nStart with 4 seeds in each house, except 0 in a1.\n\
+                 No last seed in their house making 2 or 3.",
+                &[],
+            ),
+        ],
+    );
+}
+
+#[test]
 fn pictures_of_seeds() {
     judged(
         "two-rows",
