@@ -28,7 +28,11 @@ pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<S
     };
     let scope = Scope::new(cx, kept.source, report, Sort::Arrange);
     let thing = scope.thing(&arrange.thing, kept.sentence.span);
-    let amount = scope.amount(&arrange.amount, (1, MAX_NUMBER), "the amount");
+    let most = match (thing, &arrange.each_of) {
+        (Some(piece @ Item::Piece(_)), Some(_)) => piece.most(),
+        _ => MAX_NUMBER,
+    };
+    let amount = scope.amount(&arrange.amount, (1, most), "the amount");
     let places = cx.board.as_ref().map_or(1, |board| board.places()) as u32;
     let each_of = match &arrange.each_of {
         Some(of) => Some(scope.amount(of, (1, places), "the number of places")?),

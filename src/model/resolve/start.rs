@@ -390,7 +390,7 @@ pub(super) enum Item {
 
 impl Item {
     /// How many of it one place can hold.
-    fn most(self) -> u32 {
+    pub(super) fn most(self) -> u32 {
         match self {
             Item::Seeds => MAX_NUMBER,
             Item::Piece(_) => u32::from(u8::MAX),

@@ -96,7 +96,7 @@ fn how_much_a_description_may_stand_for() {
     let of = |alternatives: &str| {
         format!("{eight}\nMove \"back\" from {alternatives}, sowing clockwise.")
     };
-    let most = vec!["a \"few\""; 8].join(" or ");
+    let most = ["a \"few\""; 8].join(" or ");
     let more = format!("{most} or an own house of 9");
     let much_more = format!("{most} or a \"few\"");
     judged(

@@ -310,9 +310,12 @@ fn arrangements() {
 fn what_is_arranged_stands_where_something_can_stand() {
     let even = "Board has 5 rows of 5 points, joined diagonally at even points.\nNo start.";
     let arranged = |n: u32, of: &str| format!("{even}\nArrange 2 \"man\" on each of {n} {of}.");
+    let amount = |n: u32| format!("No start.\nArrange {n} \"man\" on each of 5 empty points.");
     judged(
         "pieces",
         &[
+            (&amount(255), &[]),
+            (&amount(256), &["out-of-range: 256"]),
             (&arranged(13, "empty points"), &[]),
             (
                 &arranged(14, "empty points"),
