@@ -246,7 +246,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "nothing-in-hand",
-        "A move enters something from the hand, but nobody has anything in hand.",
+        "A move enters something from the hand, but nobody has anything in hand, or only pieces of \
+         the other kind.",
     ),
     (
         "nothing-set-out",

@@ -125,7 +125,16 @@ impl Scope<'_> {
                     | Test::InHand
             )
         };
-        let (message, help) = if meant.iter().flatten().any(denied) {
+        let other = |test: &Test| match (test, self.cx.held) {
+            (Test::Kind(kind), Some(held)) => *kind != held,
+            _ => false,
+        };
+        let (message, help) = if meant.iter().any(|all| held(all) && all.iter().any(other)) {
+            (
+                "what is in hand is of the other kind",
+                "say it of the kind that is set out in hand",
+            )
+        } else if meant.iter().flatten().any(denied) {
             (
                 "what a player has and is not in hand cannot be counted so",
                 "say `in play`",

@@ -112,7 +112,8 @@ fn resolved<'a>(
     context.owners = houses::owners(plain, context, report);
     context.owners_known = report.errors() == errors && !chain.may_hide(Sort::Houses);
     names::gather(context, chain, plain);
-    let setup = start::setup(plain, context, report);
+    let (setup, held) = start::setup(plain, context, report).unzip();
+    context.held = held.flatten();
     context.seeds = setup.as_ref().map(|setup| start::seeds(setup, context));
     context.set_out = setup.as_ref().map(|setup| start::pieces(setup, context));
     let rules = merge::rules(chain, context.values, context, report);

@@ -13,8 +13,13 @@ use crate::syntax::tree::{Body, Sort, Spot, Start, StartItem, StartPlace, StartW
 use crate::syntax::words::Seat;
 use crate::syntax::{Span, Spanned};
 
-/// What stands where before the first move. `None` without a board, or when nothing says it.
-pub(super) fn setup(plain: &Plain, cx: &Context, report: &Report) -> Option<Setup> {
+/// What stands where before the first move, and the kind of piece in hand. `None` without a board,
+/// or when nothing says it.
+pub(super) fn setup(
+    plain: &Plain,
+    cx: &Context,
+    report: &Report,
+) -> Option<(Setup, Option<PieceId>)> {
     let board = cx.board.as_ref()?;
     let first = plain.start.first().or(plain.arrange.first())?;
     let mut laying = Laying::new(board, cx);
@@ -38,7 +43,7 @@ pub(super) fn setup(plain: &Plain, cx: &Context, report: &Report) -> Option<Setu
             "say it: `Start with 4 seeds in each house.`; Start sentences replace all inherited ones",
         ));
     }
-    laying.sound.then_some(laying.setup)
+    laying.sound.then_some((laying.setup, laying.in_hand))
 }
 
 /// All seeds of a set-up: on the board, in hands, and still to be arranged.
@@ -411,7 +416,11 @@ impl Scope<'_> {
             }
             Thing::Seeds => Some(Item::Seeds),
             Thing::Named(name) if self.cx.has_pieces() => self.piece(name).map(Item::Piece),
-            Thing::Named(name) => self.mark(name).map(Item::Mark),
+            Thing::Named(name) => {
+                // One that nothing sets is refused all the same where no mark can be meant.
+                let unknown = || MarkId(self.cx.strange(&name.node));
+                Some(Item::Mark(self.mark(name).unwrap_or_else(unknown)))
+            }
         }
     }
 }

@@ -73,6 +73,38 @@ fn what_is_in_hand_is_said_once_for_each_player() {
 }
 
 #[test]
+fn only_what_is_in_hand_is_entered() {
+    let men = "Start with \"man\" on row 1 and 3 \"man\" in hand, for each player.\n\
+               Piece \"man\" becomes a \"king\" on the far row.\nPiece \"king\" steps any way.\n";
+    let entering =
+        |what: &str| format!("{men}Move entering 1 \"{what}\" on an empty point.\nMove a piece.\n");
+    let without = |what: &str| {
+        format!(
+            "{}End when a player has no \"{what}\" in hand: draw.",
+            entering("man")
+        )
+    };
+    judged(
+        "pieces",
+        &[
+            (&entering("man"), &[]),
+            (&entering("king"), &["nothing-in-hand: \"king\""]),
+            (&without("man"), &[]),
+            (&without("king"), &["not-counted: in hand"]),
+        ],
+    );
+    judged(
+        "two-rows",
+        &[(
+            "Start with 4 seeds in each house and 2 seeds in hand.\n\
+             Move \"enter\" entering 1 \"pool\" in an own house.\n\
+             Move \"other\" entering 1 seed in an own house.",
+            &["mark-in-hand: Move \"enter\" entering 1 \"pool\" in an own house."],
+        )],
+    );
+}
+
+#[test]
 fn where_it_is_set_out() {
     judged(
         "two-rows",
