@@ -61,10 +61,8 @@ impl Scope<'_> {
     /// Adds where the board is said to a finding that it explains.
     pub(super) fn of_board(&self, finding: Diagnostic) -> Diagnostic {
         match &self.cx.board_at {
-            Some(at) if at.source != *self.source || at.span != finding.span => {
-                finding.related(&at.source, at.span, "the board")
-            }
-            _ => finding,
+            Some(at) => finding.related(&at.source, at.span, "the board"),
+            None => finding,
         }
     }
 

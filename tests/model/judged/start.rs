@@ -407,6 +407,11 @@ fn marks_are_not_arranged_whether_or_not_something_else_sets_them() {
                 &format!("{arranged}\nLast seed in an empty house: mark it as \"pool\"."),
                 &["mark-in-hand: Arrange 5 \"pool\" in own houses freely."],
             ),
+            // Where the mark is asked of nothing else is said.
+            (
+                &format!("{arranged}\nLast seed in an own \"pool\": the turn ends."),
+                &["mark-in-hand: Arrange 5 \"pool\" in own houses freely."],
+            ),
         ],
     );
 }
