@@ -5,6 +5,7 @@ pub mod cases;
 mod counts;
 mod faults;
 mod following;
+mod judged;
 mod library;
 mod merged;
 mod musts;

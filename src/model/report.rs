@@ -67,9 +67,10 @@ impl Report {
         self.found.borrow().iter().any(like)
     }
 
-    /// How many findings there are so far.
-    pub(super) fn count(&self) -> usize {
-        self.found.borrow().len()
+    /// How many errors there are so far.
+    pub(super) fn errors(&self) -> usize {
+        let found = self.found.borrow();
+        found.iter().filter(|one| one.is_error()).count()
     }
 
     /// What can be relied on, after what was found so far.

@@ -14,6 +14,10 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
          whose: `not the own leftmost house`, `not their leftmost house`.",
     ),
     (
+        "arrangement-elsewhere",
+        "A named arrangement has to lie on places that `Arrange` describes, as South sees them.",
+    ),
+    (
         "arrangement-size",
         "A named arrangement has to be as many places as `Arrange … on each of` asks for; seeds set \
          out freely have no named arrangements.",
@@ -96,7 +100,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     (
         "for-whom",
         "Places that are named in a start need `for each player` (each from the own seat) or \
-         `for south` and the like at the end of the sentence.",
+         `for south` and the like at the end of the sentence. Pieces on places that are described \
+         need `home` or a seat where the places are the same for all.",
     ),
     (
         "guard-never",
@@ -218,7 +223,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     (
         "not-counted",
         "`in hand` and `in play` are said of seeds or pieces that a player has: \
-         `when the mover has seeds in hand`.",
+         `when the mover has seeds in hand`. What is in hand lies on no place, so that nothing else \
+         can be asked of it.",
     ),
     (
         "not-for-each",
@@ -240,7 +246,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "nothing-in-hand",
-        "A move enters something from the hand, but nobody has anything in hand.",
+        "A move enters something from the hand, but nobody has anything in hand, or only pieces of \
+         the other kind.",
     ),
     (
         "nothing-set-out",

@@ -9,7 +9,7 @@ use crate::model::fit::View;
 use crate::model::follow::Kept;
 use crate::model::report::Report;
 use crate::model::sentences::Plain;
-use crate::model::{Arranged, Description, Said, Site};
+use crate::model::{Arranged, Board, Description, Said, Site};
 use crate::syntax::tree::{Arrange, Body, Sort};
 use crate::syntax::words::Seat;
 
@@ -28,7 +28,11 @@ pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<S
     };
     let scope = Scope::new(cx, kept.source, report, Sort::Arrange);
     let thing = scope.thing(&arrange.thing, kept.sentence.span);
-    let amount = scope.amount(&arrange.amount, (1, MAX_NUMBER), "the amount");
+    let most = match (thing, &arrange.each_of) {
+        (Some(piece @ Item::Piece(_)), Some(_)) => piece.most(),
+        _ => MAX_NUMBER,
+    };
+    let amount = scope.amount(&arrange.amount, (1, most), "the amount");
     let places = cx.board.as_ref().map_or(1, |board| board.places()) as u32;
     let each_of = match &arrange.each_of {
         Some(of) => Some(scope.amount(of, (1, places), "the number of places")?),
@@ -36,7 +40,7 @@ pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<S
     };
     let on = scope.no_store(&arrange.on)?;
     scope.room(arrange, &on, each_of);
-    let named = named(plain, cx, report, each_of, kept);
+    let named = named(plain, cx, report, (each_of, &on), kept);
     let piece = match thing? {
         Item::Piece(piece) => Some(piece),
         Item::Seeds => None,
@@ -84,13 +88,7 @@ impl Scope<'_> {
         let Some(board) = &self.cx.board else { return };
         let needed = usize::from(each_of.unwrap_or(1));
         for seat in &self.cx.seats {
-            let view = View {
-                board,
-                owners: &self.cx.owners,
-                fixed: true,
-                seat: *seat,
-            };
-            let places = view.possible(on).len();
+            let places = arrangeable(self.cx, board, on, *seat).len();
             if places < needed {
                 let message = format!(
                     "{needed} places are asked for, but {} has only {places} such",
@@ -104,12 +102,25 @@ impl Scope<'_> {
     }
 }
 
+/// The places on which a player may set something out.
+fn arrangeable(cx: &Context, board: &Board, on: &Description, seat: Seat) -> Vec<Site> {
+    let view = View {
+        board,
+        owners: &cx.owners,
+        fixed: true,
+        seat,
+    };
+    let mut places = view.possible(on);
+    places.retain(|site| board.is_used(*site));
+    places
+}
+
 /// The named arrangements, as seen by South.
 fn named(
     plain: &Plain,
     cx: &Context,
     report: &Report,
-    each_of: Option<u16>,
+    (each_of, on): (Option<u16>, &Description),
     arrange: &Kept,
 ) -> Vec<(String, Vec<Site>)> {
     let mut all = Vec::new();
@@ -128,6 +139,20 @@ fn named(
             ),
             Some(_) => None,
         };
+        if let Some(board) = &cx.board {
+            let places = arrangeable(cx, board, on, Seat::South);
+            if let Some(site) = sites.iter().find(|site| !places.contains(site)) {
+                let place = board.name(*site);
+                let message = format!("{place} is not among the places that are arranged on");
+                let span = kept.sentence.span;
+                let error = scope.error("arrangement-elsewhere", span, message).related(
+                    arrange.source,
+                    arrange.sentence.span,
+                    "arranged so",
+                );
+                scope.add(error.help("name places that `Arrange` describes, as South sees them"));
+            }
+        }
         if let Some(message) = message {
             let span = kept.sentence.span;
             let error = scope.error("arrangement-size", span, message).related(

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use crate::model::fit::View;
 use crate::model::follow::Chain;
 use crate::model::options::Values;
-use crate::model::{Board, Mark, Origin};
+use crate::model::{Board, Mark, Origin, PieceId};
 use crate::syntax::tree::{Description, Text};
 use crate::syntax::words::{Lasting, Seat};
 use crate::syntax::{Source, Span};
@@ -67,6 +67,8 @@ pub(in crate::model) struct Context<'a> {
     pub seeds: Option<u32>,
     /// All pieces of one player, once the start is known.
     pub set_out: Option<u32>,
+    /// The kind of piece in hand, once the start is known.
+    pub held: Option<PieceId>,
     /// Names that are not known, numbered so that left parts with them can be compared.
     pub(super) strange: RefCell<Vec<String>>,
     /// The terms that are being filled in.
@@ -95,6 +97,7 @@ impl<'a> Context<'a> {
             kinds: Vec::new(),
             seeds: None,
             set_out: None,
+            held: None,
             strange: RefCell::new(Vec::new()),
             open_terms: RefCell::new(Vec::new()),
             filled_in: Cell::new(0),

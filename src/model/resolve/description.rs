@@ -102,11 +102,57 @@ impl Scope<'_> {
             .into_iter()
             .map(|noun| in_order(noun.into_iter().chain(tests.iter().cloned()).collect()))
             .collect();
-        if one.not {
+        let meant = if one.not {
             self.of_one_side(&alternatives, one);
-            return Some(vec![negated(alternatives)]);
-        }
-        Some(alternatives)
+            vec![negated(alternatives)]
+        } else {
+            alternatives
+        };
+        self.hand_alone(&meant, one)?;
+        Some(meant)
+    }
+
+    /// What is in hand lies on no place, so that nothing else can be asked of it.
+    fn hand_alone(&self, meant: &[Vec<Test>], one: &Described) -> Option<()> {
+        let held = |tests: &Vec<Test>| tests.contains(&Test::InHand);
+        let denied = |test: &Test| matches!(test, Test::Not(what) if what.any_of.iter().any(held));
+        let placed = |test: &Test| {
+            !matches!(
+                test,
+                Test::Noun(Noun::Seeds | Noun::Piece)
+                    | Test::Owner(_)
+                    | Test::Kind(_)
+                    | Test::InHand
+            )
+        };
+        let other = |test: &Test| match (test, self.cx.held) {
+            (Test::Kind(kind), Some(held)) => *kind != held,
+            _ => false,
+        };
+        let (message, help) = if meant.iter().any(|all| held(all) && all.iter().any(other)) {
+            (
+                "what is in hand is of the other kind",
+                "say it of the kind that is set out in hand",
+            )
+        } else if meant.iter().flatten().any(denied) {
+            (
+                "what a player has and is not in hand cannot be counted so",
+                "say `in play`",
+            )
+        } else if meant.iter().any(|all| held(all) && all.iter().any(placed)) {
+            (
+                "what is in hand lies on no place: nothing else can be asked of it",
+                "as in `when the mover has seeds in hand`",
+            )
+        } else {
+            return Some(());
+        };
+        let said = |like: fn(&Detail) -> bool| one.details.iter().find(|one| like(&one.node));
+        let said = said(|detail| matches!(detail, Detail::InHand))
+            .or_else(|| said(|detail| matches!(detail, Detail::Not(_))));
+        let span = said.map_or(one.noun.span, |detail| detail.span);
+        self.add(self.error("not-counted", span, message).help(help));
+        None
     }
 
     /// Whose it is. What a player has is the player's own anyway.
@@ -209,11 +255,6 @@ impl Scope<'_> {
         role: Role,
     ) -> Option<Test> {
         let any_of = match exclusion {
-            Exclusion::Detail(Detail::Not(inner)) => {
-                return self
-                    .exclusion(inner, span, noun, role)
-                    .map(|test| opposite(&test));
-            }
             Exclusion::Detail(detail) => match self.detail(detail, span, noun, role)? {
                 Some(test) => vec![vec![test]],
                 None => {
@@ -429,9 +470,6 @@ fn negated(alternatives: Vec<Vec<Test>>) -> Vec<Test> {
 fn opposite(test: &Test) -> Test {
     match test {
         Test::Filled(filled) => Test::Filled(!filled),
-        Test::Not(what) if what.any_of.len() == 1 && what.any_of[0].len() == 1 => {
-            what.any_of[0][0].clone()
-        }
         other => Test::Not(Box::new(Description {
             any_of: vec![vec![other.clone()]],
         })),

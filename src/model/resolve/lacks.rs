@@ -61,10 +61,8 @@ impl Scope<'_> {
     /// Adds where the board is said to a finding that it explains.
     pub(super) fn of_board(&self, finding: Diagnostic) -> Diagnostic {
         match &self.cx.board_at {
-            Some(at) if at.source != *self.source || at.span != finding.span => {
-                finding.related(&at.source, at.span, "the board")
-            }
-            _ => finding,
+            Some(at) => finding.related(&at.source, at.span, "the board"),
+            None => finding,
         }
     }
 
@@ -92,33 +90,18 @@ impl Scope<'_> {
             Relation::Before | Relation::After => return,
         };
         if !there {
-            let message = format!("on {} no house lies {what}", rows(board));
+            let facing = relation == Relation::Opposite && (2..=4).contains(&board.rows.len());
+            let message = match facing {
+                true => "the rows that face each other differ in length: no house lies opposite"
+                    .to_owned(),
+                false => format!("on {} no house lies {what}", rows(board)),
+            };
             self.add(
                 self.of_board(
                     self.error("no-such-place", span, message)
                         .help(hint(relation)),
                 ),
             );
-        } else if relation == Relation::Opposite {
-            self.equal_rows(board, span);
-        }
-    }
-
-    /// Between rows of different length nothing lies opposite.
-    fn equal_rows(&self, board: &Board, span: Span) {
-        let last = board.rows.len() - 1;
-        let facing = match board.rows.len() {
-            2 | 3 => (0, last),
-            4 => (1, 2),
-            _ => return,
-        };
-        if board.rows[facing.0] != board.rows[facing.1] {
-            let message = format!(
-                "rows {} and {} have different lengths: what lies opposite is not clear",
-                facing.0 + 1,
-                facing.1 + 1
-            );
-            self.add(self.of_board(self.error("no-such-place", span, message)));
         }
     }
 }

@@ -103,16 +103,17 @@ fn resolved<'a>(
     report: &Report,
 ) -> (Option<Game>, Rules<'a>) {
     context.seats = houses::seats(plain, report);
-    let errors = report.count();
+    let errors = report.errors();
     let board = board::board(plain, context, report);
-    context.doubtful = report.count() > errors;
+    context.doubtful = report.errors() > errors;
     context.board = board.as_ref().map(|board| board.rule.clone());
     context.board_at = board.as_ref().and_then(|board| board.at.clone());
-    let errors = report.count();
+    let errors = report.errors();
     context.owners = houses::owners(plain, context, report);
-    context.owners_known = report.count() == errors && !chain.may_hide(Sort::Houses);
+    context.owners_known = report.errors() == errors && !chain.may_hide(Sort::Houses);
     names::gather(context, chain, plain);
-    let setup = start::setup(plain, context, report);
+    let (setup, held) = start::setup(plain, context, report).unzip();
+    context.held = held.flatten();
     context.seeds = setup.as_ref().map(|setup| start::seeds(setup, context));
     context.set_out = setup.as_ref().map(|setup| start::pieces(setup, context));
     let rules = merge::rules(chain, context.values, context, report);

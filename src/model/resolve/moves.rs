@@ -10,7 +10,7 @@ use crate::model::follow::Kept;
 use crate::model::report::Report;
 use crate::model::sentences::Plain;
 use crate::model::{Deed, Description, Force, MoveKind, MoveSource, Must, Said, Test};
-use crate::syntax::tree::{self, Body, MoveSentence, Sort};
+use crate::syntax::tree::{self, Body, MoveSentence, Sort, Thing};
 use crate::syntax::words::Player;
 use crate::syntax::{Span, Spanned};
 
@@ -129,6 +129,7 @@ impl Scope<'_> {
                 MoveSource::From(meant)
             }
             tree::MoveSource::Entering(amount, thing, into) => {
+                self.is_held(thing);
                 let thing = self.thing(thing, span);
                 let amount = self.amount(amount, (1, 65_535), "the amount entered");
                 let into = self.no_store(into);
@@ -211,6 +212,19 @@ impl Scope<'_> {
             let message = "nothing is sown in this move";
             let help = "`into` and `sowing` are for moves that sow";
             self.add(self.error("nothing-sown", span, message).help(help));
+        }
+    }
+
+    /// A piece that is entered has to be of the kind in hand.
+    fn is_held(&self, thing: &Thing) {
+        let Thing::Named(name) = thing else { return };
+        let pieces = &self.cx.pieces;
+        let held = self.cx.held.map(|held| pieces[usize::from(held.0)].text);
+        let known = pieces.iter().any(|piece| piece.text == name.node);
+        if let Some(held) = held.filter(|held| known && *held != name.node) {
+            let message = format!("no \"{}\" is in hand, but \"{held}\"", name.node);
+            let help = "enter what is in hand, or say at the start that there is such a piece";
+            self.add(self.error("nothing-in-hand", name.span, message).help(help));
         }
     }
 

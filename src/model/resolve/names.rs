@@ -148,7 +148,7 @@ fn gather_marks<'a>(
     sentences: impl Iterator<Item = (&'a Source, &'a Body)>,
 ) {
     if !cx.has_pieces() {
-        for kept in &plain.start {
+        for kept in plain.start.iter().chain(&plain.arrange) {
             for name in things(kept) {
                 add(&mut cx.marks, kept.source, name);
             }

@@ -32,7 +32,8 @@ fn seeds(laying: &mut Laying, scope: &Scope, line: &Text, row: usize) -> Option<
     let cells: Vec<&str> = line.node.split_whitespace().collect();
     right_width(laying, scope, line, row, cells.len())?;
     for (column, cell) in cells.iter().enumerate() {
-        let Ok(amount) = cell.parse::<u16>() else {
+        let digits = cell.bytes().all(|letter| letter.is_ascii_digit());
+        let Some(amount) = cell.parse::<u16>().ok().filter(|_| digits) else {
             return strange_cell(scope, line, cell, "a number, 0 for none");
         };
         let site = laying.board.at(row, column)?;

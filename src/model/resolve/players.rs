@@ -305,10 +305,12 @@ impl Scope<'_> {
         if !self.of_two(span, "every opponent") {
             return false;
         }
-        if spoken.subject.is_some() && !spoken.several {
+        // Of all players none is the other.
+        let all = spoken.subject == Some(Player::Each);
+        if spoken.subject.is_some() && !spoken.several && !all {
             return true;
         }
-        let message = if spoken.several {
+        let message = if spoken.several || all {
             "the other than which player? more than one is spoken of"
         } else {
             "the other than which player? none is spoken of in every case"

@@ -8,7 +8,7 @@ use super::scope::Scope;
 use crate::model::follow::Kept;
 use crate::model::report::Report;
 use crate::model::sentences::{Plain, Rules};
-use crate::model::{Condition, Count, Match, Outcome, Refill, Rule, Said};
+use crate::model::{Condition, Count, Description, Match, Noun, Outcome, Refill, Rule, Said, Test};
 use crate::syntax::Spanned;
 use crate::syntax::tree::{self, Body, Sort};
 use crate::syntax::words::{FillOrder, Player, Side, Tally};
@@ -100,14 +100,27 @@ fn next(plain: &Plain, cx: &Context, report: &Report) -> Said<Player> {
 fn nothing_remains(when: &Condition) -> bool {
     let none = |count: &Count| *count == Count::exactly(0);
     match when {
-        Condition::Remain { count, what } => {
-            none(count) && what.any_of.iter().any(|tests| tests.len() == 1)
-        }
-        Condition::Has { who, count, .. } => *who == Player::Each && none(count),
+        Condition::Remain { count, what } => none(count) && all_seeds(what),
+        Condition::Has {
+            who,
+            count,
+            what,
+            before: false,
+        } => *who == Player::Each && none(count) && all_seeds(what),
         Condition::All(parts) => parts.iter().any(nothing_remains),
         Condition::Any(parts) => parts.iter().all(nothing_remains),
         _ => false,
     }
+}
+
+/// Whether all seeds on the board are meant, or all houses in which some lie.
+fn all_seeds(what: &Description) -> bool {
+    what.any_of.iter().any(|tests| match tests.as_slice() {
+        [Test::Noun(Noun::Seeds)] => true,
+        [Test::Noun(Noun::House), Test::Filled(true)] => true,
+        [Test::Noun(Noun::House), Test::Holds(count)] => *count == Count::at_least(1),
+        _ => false,
+    })
 }
 
 impl Scope<'_> {

@@ -6,7 +6,8 @@ use crate::syntax::tree::Sort;
 use crate::syntax::{Diagnostic, Source, Span};
 
 /// What is not certain while the board's own sentence is wrong.
-const OF_BOARD: [&str; 10] = [
+const OF_BOARD: [&str; 11] = [
+    "arrangement-elsewhere",
     "arrangement-size",
     "cannot-turn",
     "fits-nothing",

@@ -13,8 +13,13 @@ use crate::syntax::tree::{Body, Sort, Spot, Start, StartItem, StartPlace, StartW
 use crate::syntax::words::Seat;
 use crate::syntax::{Span, Spanned};
 
-/// What stands where before the first move. `None` without a board, or when nothing says it.
-pub(super) fn setup(plain: &Plain, cx: &Context, report: &Report) -> Option<Setup> {
+/// What stands where before the first move, and the kind of piece in hand. `None` without a board,
+/// or when nothing says it.
+pub(super) fn setup(
+    plain: &Plain,
+    cx: &Context,
+    report: &Report,
+) -> Option<(Setup, Option<PieceId>)> {
     let board = cx.board.as_ref()?;
     let first = plain.start.first().or(plain.arrange.first())?;
     let mut laying = Laying::new(board, cx);
@@ -38,7 +43,7 @@ pub(super) fn setup(plain: &Plain, cx: &Context, report: &Report) -> Option<Setu
             "say it: `Start with 4 seeds in each house.`; Start sentences replace all inherited ones",
         ));
     }
-    laying.sound.then_some(laying.setup)
+    laying.sound.then_some((laying.setup, laying.in_hand))
 }
 
 /// All seeds of a set-up: on the board, in hands, and still to be arranged.
@@ -129,10 +134,8 @@ impl<'b> Laying<'b> {
         let node = &item.node;
         let thing = scope.thing(&node.thing, item.span)?;
         let most = match thing {
-            Item::Seeds => MAX_NUMBER,
             Item::Piece(_) if matches!(node.place, StartPlace::InHand) => MAX_NUMBER,
-            Item::Piece(_) => 255,
-            Item::Mark(_) => 1,
+            _ => thing.most(),
         };
         let least = u32::from(thing != Item::Seeds);
         let amount = match &node.amount {
@@ -144,16 +147,21 @@ impl<'b> Laying<'b> {
             Some(whom) => scope.for_whom(whom)?,
             None => scope.cx.seats.clone(),
         };
+        let unsaid = start.for_whom.is_none() && scope.cx.seats.len() > 1;
+        let excepted = node.except.iter().flat_map(|(_, spots)| spots).next();
         let sites = match &node.place {
-            StartPlace::InHand => return self.in_hand(scope, item, &seats, thing, amount),
+            StartPlace::InHand => {
+                self.in_hand(scope, item, &seats, thing, amount)?;
+                return self.except(scope, item, &seats, thing, &[]);
+            }
             StartPlace::InEach(what) => {
                 let what = scope.meaning(what, Role::Lies)?;
-                let mut sites = self.each(scope, item.span, &seats, &what)?;
+                let mut sites = self.each(scope, item.span, &seats, thing, &what)?;
                 sites.retain(|(_, site)| is_seeds || self.board.is_used(*site));
                 sites
             }
             StartPlace::Spots(spots) => {
-                if start.for_whom.is_none() && scope.cx.seats.len() > 1 {
+                if unsaid {
                     say_for_whom(scope, item.span);
                     return None;
                 }
@@ -171,13 +179,17 @@ impl<'b> Laying<'b> {
                 seats.iter().flat_map(of).collect()
             }
         };
+        if let Some(spot) = excepted.filter(|_| unsaid) {
+            say_for_whom(scope, spot.span);
+            return None;
+        }
         if sites.is_empty() {
             return None;
         }
         for (seat, site) in &sites {
             self.put(scope, item.span, (*seat, *site), thing, amount)?;
         }
-        self.except(scope, item, &seats, &sites)
+        self.except(scope, item, &seats, thing, &sites)
     }
 
     /// The places that a description fits, seen from any of the seats.
@@ -186,6 +198,7 @@ impl<'b> Laying<'b> {
         scope: &Scope,
         span: Span,
         seats: &[Seat],
+        thing: Item,
         what: &crate::model::Description,
     ) -> Option<Vec<(Seat, Site)>> {
         let mut found: Vec<(Seat, Site)> = Vec::new();
@@ -205,6 +218,13 @@ impl<'b> Laying<'b> {
                 }
                 if found.iter().all(|(_, known)| *known != site) {
                     found.push((*seat, site));
+                } else if matches!(thing, Item::Piece(_)) {
+                    let name = self.board.name(site);
+                    let message = format!("whose piece stands on {name} is not said");
+                    let help = "say `on each home point …`, or name the places: \
+                                `\"man\" on row 1, for each player`";
+                    scope.add(scope.error("for-whom", span, message).help(help));
+                    return None;
                 }
             }
         }
@@ -265,7 +285,15 @@ impl<'b> Laying<'b> {
     ) -> Option<()> {
         let at = site.index();
         match thing {
-            Item::Mark(mark) => self.setup.marks[at] = Some(mark),
+            Item::Mark(mark) => {
+                if self.setup.marks[at].is_some_and(|known| known != mark) {
+                    let message = format!("{} is given two marks", self.board.name(site));
+                    let error = scope.error("filled-twice", span, message);
+                    scope.add(error.help("a house bears one mark: leave one of them out"));
+                    return None;
+                }
+                self.setup.marks[at] = Some(mark);
+            }
             Item::Seeds => {
                 self.free(scope, span, site, self.filled[at].filter(|by| *by != span))?;
                 self.setup.seeds[at] = amount;
@@ -308,16 +336,17 @@ impl<'b> Laying<'b> {
         scope: &Scope,
         item: &Spanned<StartItem>,
         seats: &[Seat],
+        thing: Item,
         sites: &[(Seat, Site)],
     ) -> Option<()> {
         for (amount, spots) in &item.node.except {
-            let amount = scope.amount(amount, (0, MAX_NUMBER), "the amount")?;
+            let amount = scope.amount(amount, (0, thing.most()), "the amount")?;
             for (spot, seat) in spots
                 .iter()
                 .flat_map(|spot| seats.iter().map(move |seat| (spot, seat)))
             {
                 for site in scope.spot(spot, *seat) {
-                    if sites.iter().all(|(_, known)| *known != site) {
+                    let Some((seat, _)) = sites.iter().find(|(_, known)| *known == site) else {
                         let name = self.board.name(site);
                         let message = format!("{name} is not among the places that are filled");
                         let help = "an exception is one of the places before it: for another, say an item of its own";
@@ -327,8 +356,19 @@ impl<'b> Laying<'b> {
                                 .help(help),
                         );
                         return None;
+                    };
+                    let at = site.index();
+                    match thing {
+                        Item::Seeds => self.setup.seeds[at] = amount,
+                        Item::Piece(kind) => {
+                            let (seat, amount) = (*seat, amount as u8);
+                            let placed = Placed { seat, kind, amount };
+                            self.setup.pieces[at] = (amount > 0).then_some(placed);
+                        }
+                        Item::Mark(mark) => {
+                            self.setup.marks[at] = (amount > 0).then_some(mark);
+                        }
                     }
-                    self.setup.seeds[site.index()] = amount;
                 }
             }
         }
@@ -353,6 +393,17 @@ pub(super) enum Item {
     Mark(MarkId),
 }
 
+impl Item {
+    /// How many of it one place can hold.
+    pub(super) fn most(self) -> u32 {
+        match self {
+            Item::Seeds => MAX_NUMBER,
+            Item::Piece(_) => u32::from(u8::MAX),
+            Item::Mark(_) => 1,
+        }
+    }
+}
+
 impl Scope<'_> {
     /// What is set out, which has to fit the board.
     pub(super) fn thing(&self, thing: &Thing, span: Span) -> Option<Item> {
@@ -365,7 +416,11 @@ impl Scope<'_> {
             }
             Thing::Seeds => Some(Item::Seeds),
             Thing::Named(name) if self.cx.has_pieces() => self.piece(name).map(Item::Piece),
-            Thing::Named(name) => self.mark(name).map(Item::Mark),
+            Thing::Named(name) => {
+                // One that nothing sets is refused all the same where no mark can be meant.
+                let unknown = || MarkId(self.cx.strange(&name.node));
+                Some(Item::Mark(self.mark(name).unwrap_or_else(unknown)))
+            }
         }
     }
 }

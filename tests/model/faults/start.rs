@@ -117,6 +117,13 @@ Piece "king" steps any way."#,
             r#"Arrangement "lance" is a1 to a4."#,
         ),
         Fault::new(
+            "arrangement-elsewhere",
+            "pieces",
+            r#"No start.
+Arrange 2 "man" on each of 4 empty home points.
+Arrangement "lance" is a2 to a5."#,
+        ),
+        Fault::new(
             "arrangement-size",
             "pieces",
             r#"No start.

@@ -4,6 +4,9 @@ use super::super::example::{Example, alone, following};
 
 #[rustfmt::skip]
 pub(super) const EXAMPLES: &[(&str, Example)] = &[
+    ("arrangement-elsewhere", following("pieces",
+        "No start.\nArrange 2 \"man\" on each of 4 empty home points.\n«Arrangement \"lance\" is a2 to a5.»",
+        "No start.\nArrange 2 \"man\" on each of 4 empty home points.\nArrangement \"lance\" is a1 to d1.")),
     ("arrangement-size", following("pieces",
         "No start.\nArrange 2 \"man\" on each of 5 empty points.\n«Arrangement \"lance\" is a1 to a4.»",
         "No start.\nArrange 2 \"man\" on each of 5 empty points.\nArrangement \"lance\" is a1 to a4, and b1.")),
