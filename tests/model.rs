@@ -2,10 +2,14 @@
 
 pub mod cases;
 mod faults;
+mod followed;
 mod following;
+mod judged;
 mod library;
 mod musts;
 mod options;
 mod same_rules;
 mod stuck;
 mod torn;
+mod values;
+mod warned;

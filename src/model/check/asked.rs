@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use super::formula::{Formula, Var};
-use crate::model::{Condition, Count, Description, MarkId, Test};
+use crate::model::{Condition, Count, Description, Test};
 use crate::syntax::words::{Deeds, Relation, Seat};
 
 /// A number of a situation. Places are told by how they lie to the house where a seed falls (or
@@ -16,8 +16,8 @@ pub(super) enum Asked {
     Seeds(Vec<Relation>),
     /// Whose a place is, by index in the order of play; the next one is nobody.
     Owner(Vec<Relation>),
-    /// Whether it bears a mark.
-    Mark(Vec<Relation>, MarkId),
+    /// Which mark it bears, counted from 1; 0 is none.
+    Mark(Vec<Relation>),
     /// Whether it is untouched.
     Untouched(Vec<Relation>),
     /// Which kind of move it is, by index among the names.

@@ -75,7 +75,12 @@ impl Case<'_> {
             }
             Test::Untouched => self.whether(Asked::Untouched(path.to_vec())),
             Test::Mark(_) if store => Formula::Known(false),
-            Test::Mark(mark) => self.whether(Asked::Mark(path.to_vec(), *mark)),
+            Test::Mark(mark) => {
+                // A house bears one mark.
+                let marks = self.world.game.marks.len() as u16;
+                let mark = Count::exactly(u16::from(mark.0) + 1);
+                self.is(Asked::Mark(path.to_vec()), marks, &mark)
+            }
             Test::InReach(_) if store => Formula::Known(false),
             Test::Kind(_) | Test::InHand | Test::InReach(_) | Test::InItsColumn => {
                 self.told(test, path)

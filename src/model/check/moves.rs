@@ -220,24 +220,9 @@ pub(super) fn hands(world: &World, report: &Report) {
     }
 }
 
-/// Ranks behind a pass that is always open, and musts that no move can do.
+/// Ranks behind others that are always open first, and musts that no move can do.
 pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
-    let mut verdicts = Vec::new();
-    let mut pass: Option<&Origin> = None;
-    for said in world.game.ranks.iter().flatten() {
-        let Some(at) = &said.at else { continue };
-        if let Some(pass) = pass {
-            let message = "this move is never asked for: a pass before it is always open";
-            let dead = Diagnostic::error("never-fires", &at.source, head(at), message)
-                .related(&pass.source, pass.span, "always open")
-                .help("put `Otherwise pass` last, or say when a player may pass");
-            verdicts.push(verdict(at, Some(dead)));
-        }
-        if said.rule.source == MoveSource::Pass && said.rule.when.is_none() {
-            pass = Some(at);
-        }
-    }
-    verdicts.extend(behind_others(world));
+    let mut verdicts = behind_others(world);
     for (index, said) in world.game.musts.iter().enumerate() {
         if let Some(at) = &said.at {
             let earlier = &world.game.musts[..index];
@@ -374,7 +359,6 @@ fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<Diagnostic>
             || cases.iter().any(|case| {
                 let holds = Case {
                     site: None,
-                    falls: false,
                     ..*case
                 }
                 .holds(when);

@@ -96,6 +96,15 @@ impl<'g> World<'g> {
         }
     }
 
+    /// The same once a game is over, and what its end takes is stored.
+    pub(in crate::model) fn once_over(&self) -> World<'g> {
+        let mut taken = self.game.ends.iter().flat_map(|end| &end.rule.right);
+        World {
+            leaves_play: self.leaves_play || taken.any(takes),
+            ..self.clone()
+        }
+    }
+
     /// Whether several seeds may fall at once.
     pub(in crate::model) fn drops_many(&self) -> bool {
         let mut sowings = self.game.sowings.iter();
@@ -236,14 +245,22 @@ pub(in crate::model) fn all_effects(game: &Game) -> impl Iterator<Item = &Effect
 fn into_stores(game: &Game, effects: &[&Effect]) -> bool {
     let mut sowings = game.sowings.iter();
     let sown = sowings.any(|said| said.rule.circuit.stores != CircuitStores::None);
-    let taken = effects.iter().any(|effect| {
-        matches!(
-            effect,
-            Effect::Outcome(Outcome::TakesRest(_) | Outcome::TakesOwn(_))
-        )
-    });
+    let taken = effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Outcome(outcome) if takes(outcome)));
+    // Of more than two players one may be out, and the others play on.
+    let out = game.seats.len() > 2
+        && game.ends.iter().map(|end| &end.rule.right).any(|outcomes| {
+            let loses = |outcome: &Outcome| matches!(outcome, Outcome::Loses(_));
+            outcomes.iter().any(loses) && outcomes.iter().any(takes)
+        });
     let refilled = game.match_.iter().any(|one| !one.refills.is_empty());
-    sown || taken || refilled
+    sown || taken || out || refilled
+}
+
+/// Whether an outcome brings seeds into a store.
+fn takes(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::TakesRest(_) | Outcome::TakesOwn(_))
 }
 
 /// An effect with those inside it.
