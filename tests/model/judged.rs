@@ -89,6 +89,38 @@ fn a_house_is_own_or_theirs_even_where_owners_change() {
 }
 
 #[test]
+fn who_swaps_sides_swaps_houses() {
+    let ends = |houses: &str, swap: &str| {
+        own_house(&format!(
+            "Board has 2 rows of 6 houses.
+             {houses}
+             {swap}
+             End when north has at least 9 houses: draw."
+        ))
+    };
+    // North's houses are told from North's seat.
+    let nine = "Houses of south are row 1, and d2 to f2.
+                Houses of north are d1 to f1.";
+    let swap = "Move \"swap\" swapping sides, when 1 ply has passed.";
+    let never = "never-fires: End when north has at least 9 houses";
+    assert_eq!(ends(nine, ""), [never]);
+    assert_eq!(ends(nine, swap), NOTHING);
+    assert_eq!(ends("", swap), [never]);
+    // The same of a way of sowing that is one player's.
+    let column = |swap: &str| {
+        own_house(&format!(
+            "Board has 2 rows of 6 houses.
+             {nine}
+             {swap}
+             No sow.
+             Sow for north from an own house in column 1 clockwise round all houses.
+             Sow counterclockwise round all houses."
+        ))
+    };
+    assert_eq!(column(swap), NOTHING);
+}
+
+#[test]
 fn its_owner_is_known_where_owners_stay() {
     let owner = |claiming: &str| {
         own_house(&format!(
@@ -104,6 +136,21 @@ fn its_owner_is_known_where_owners_stay() {
     assert_eq!(
         owner("Last seed in an own empty house: claim opposite."),
         NOTHING
+    );
+}
+
+#[test]
+fn what_bears_no_mark_is_all_that_is_left() {
+    let lake = "No last seed in an own \"lake\".
+                Last seed in a \"lake\": take another turn.
+                Last seed in an own house, not a \"lake\": the turn ends.";
+    assert_eq!(found("marked", lake), NOTHING);
+    assert_eq!(
+        found(
+            "marked",
+            &format!("{lake}\nLast seed in an own house: capture it.")
+        ),
+        ["never-fires: Last seed in an own house"]
     );
 }
 
@@ -373,9 +420,17 @@ fn a_later_rank_is_asked_where_the_first_is_not_always_open() {
         ", when the opponent has seeds",
         " into an empty house",
         ", sowing clockwise",
+        // A house of 2 is left.
+        ", lifting 3 seeds",
     ] {
         assert_eq!(rank(first), NOTHING, "{first}");
     }
+    // Where the two are not sown alike, one may be legal without the other.
+    let told_apart = "No move.
+        Move \"first\" from an own house.
+        Otherwise move \"later\" from an own house of at least 2.
+        Sow of a \"later\" clockwise round all houses.";
+    assert_eq!(own_house(told_apart), NOTHING);
 }
 
 #[test]

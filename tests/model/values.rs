@@ -49,6 +49,7 @@ fn only_values_of_the_range_are_tried_and_both_ends_are() {
         "6, may be 0 to 7",
         "6, may be 2 to 60",
         "6, may be 6 or 27",
+        "6, may be 6 or 20 to 30",
     ] {
         assert_eq!(long(values), ["out-of-range"], "{values}");
     }
@@ -88,4 +89,38 @@ fn the_option_that_is_unused_is_pointed_at() {
         .map(|one| (one.code, one.source.slice(one.span)))
         .collect();
     assert_eq!(told, [("option-unused", "[other]")]);
+}
+
+#[test]
+fn a_move_that_some_value_leaves_something_is_asked_for() {
+    let text = |moves: &str| {
+        Source::new(
+            "test.game",
+            format!(
+                "Game \"A test\".\nSource \"Made up\".
+                 Option [wide] is yes, may be yes or no.
+                 Board has 2 rows of 6 houses.
+                 Start with 4 seeds in each house.
+                 {moves}
+                 Sow counterclockwise round all houses, skipping the origin.
+                 Last seed in their house making 3: capture it.
+                 End when the player to move cannot move: draw.
+                 End when a position occurs 3 times: draw.\n"
+            ),
+        )
+    };
+    let errors = |moves: &str| {
+        let found = checked(&text(moves)).diagnostics;
+        let errors = found.iter().filter(|one| one.is_error());
+        errors.map(|one| one.code).collect::<Vec<_>>()
+    };
+    let first = "If [wide] is yes, move from an own house.";
+    let later = "Otherwise move \"later\" from an own house of at least 2.";
+    assert_eq!(errors(&format!("{first}\n{later}")), NOTHING);
+    // Told apart for one value, the two may not be legal together.
+    let told_apart = "If [wide] is no, last seed of a \"later\" in an own house: capture it.
+                      If [wide] is yes, last seed in an own house: capture it.";
+    let both = format!("Move from an own house.\n{later}");
+    assert_eq!(errors(&both), ["never-fires"]);
+    assert_eq!(errors(&format!("{both}\n{told_apart}")), NOTHING);
 }

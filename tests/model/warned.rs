@@ -111,3 +111,26 @@ fn who_may_move_from_any_house_is_stuck_when_there_is_no_seed() {
     assert!(!any("no seeds remain"));
     assert!(any("each player has stored at least 9 seeds"));
 }
+
+#[test]
+fn laps_that_have_to_end_somewhere_may_leave_no_move() {
+    let base = "No end when the player to move cannot move.
+                End when the player to move has no seeds: draw.";
+    for (effects, stuck) in [
+        ("relay", false),
+        ("relay into an empty house", true),
+        ("sow opposite, into an empty house", true),
+        ("the move is forbidden", true),
+        (
+            "either relay clockwise into an empty house, or relay into an empty house",
+            true,
+        ),
+        // Who can choose is not forced.
+        ("either relay into an empty house, or the turn ends", false),
+        ("either the turn ends, or the move is forbidden", false),
+    ] {
+        let sentences = format!("{base}\nLast seed in an own occupied house: {effects}.");
+        let found = codes("two-rows", &sentences).contains(&"stuck");
+        assert_eq!(found, stuck, "{effects}");
+    }
+}

@@ -240,11 +240,10 @@ fn behind_others(world: &World) -> Vec<Verdict> {
     let falls = events.last.iter().chain(&events.passing);
     let falls = falls.chain(&events.lifting);
     let after = events.after.iter().map(|said| &said.rule.left.kinds);
-    let mut kinds = falls.map(|said| &said.rule.left.kinds).chain(after);
+    let sown = world.game.sowings.iter().map(|said| &said.rule.kinds);
+    let kinds = falls.map(|said| &said.rule.left.kinds);
+    let mut kinds = kinds.chain(after).chain(sown);
     let told_apart = kinds.any(|kinds| !kinds.is_empty());
-    if told_apart || world.game.ranks.len() < 2 {
-        return Vec::new();
-    }
     let vars = Vars::default();
     let all = |_| world.game.board.rule.all().collect();
     let cases = placed(world, &vars, all, false);
@@ -259,8 +258,11 @@ fn behind_others(world: &World) -> Vec<Verdict> {
                     return false;
                 };
                 let open = first.rule.when.is_none() && first.rule.into.is_none();
-                let same_way = first.rule.direction == later.rule.direction;
-                open && same_way
+                let same_way = first.rule.direction == later.rule.direction
+                    && first.rule.lifting == later.rule.lifting;
+                !told_apart
+                    && open
+                    && same_way
                     && !cases.iter().any(|case| {
                         let lifted = lifts(case, &later.rule, what);
                         let only = Formula::all([lifted, case.fits(wider).negated()]);

@@ -2,7 +2,7 @@
 
 use super::formula::Budget;
 use super::ground::Ground;
-use crate::model::fit::{Fit, View};
+use crate::model::fit::{Fit, View, alike_turned};
 use crate::model::{
     Beginning, Description, Dropping, Effect, Game, MoveKind, MoveSource, Outcome, Place, Site,
     Skip, Sowing,
@@ -67,6 +67,9 @@ impl<'g> World<'g> {
             .any(|effect| matches!(effect, Effect::Claim { .. }));
         let owning = game.match_.iter().flat_map(|one| &one.refills);
         let owning = owning.into_iter().any(|refill| refill.rule.owning);
+        let mut kinds = game.ranks.iter().flatten();
+        let swaps = kinds.any(|kind| kind.rule.source == MoveSource::SwapSides);
+        let swapped = swaps && !alike_turned(&game.board.rule, &game.owners);
         let lap = |effect: &&Effect| matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. });
         let jumps = game.pieces.iter().any(|kind| kind.jumps.is_some());
         let takes = effects
@@ -80,7 +83,7 @@ impl<'g> World<'g> {
             game,
             budget,
             seeds: seeds.min(u32::from(u16::MAX)) as u16,
-            fixed_owners: !claims && !owning,
+            fixed_owners: !claims && !owning && !swapped,
             ways: ways(game, &effects),
             laps: effects.iter().any(lap),
             captures: jumps || takes,
@@ -264,7 +267,7 @@ fn takes(outcome: &Outcome) -> bool {
 }
 
 /// An effect with those inside it.
-pub(in crate::model) fn flat(effect: &Effect) -> Vec<&Effect> {
+pub(super) fn flat(effect: &Effect) -> Vec<&Effect> {
     match effect {
         Effect::Either(first, second) => {
             let inner = first.iter().chain(second);
