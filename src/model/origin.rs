@@ -121,8 +121,8 @@ mod tests {
         );
         assert_eq!(words("If [games] is 5"), "");
         assert_eq!(
-            words("End (as \"told [by) when [games] games (\"said\" [so)]) are over."),
-            "End when 5 games ] are over."
+            words("End (as \"told [by) when [games] games (\"said\" [so) are over."),
+            "End when 5 games are over."
         );
         assert_eq!(words("Ends: if [games], so."), "Ends: if 5, so.");
     }
