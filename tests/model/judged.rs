@@ -582,6 +582,19 @@ fn no_seed_falls_in_a_place_that_is_always_skipped() {
 }
 
 #[test]
+fn the_next_house_may_be_lifted_though_it_is_skipped() {
+    let lifted = |from: &str| {
+        own_house(&format!(
+            "Sow counterclockwise round all houses, skipping their houses.
+             Last seed in an own house: relay{from}.
+             Before sowing from their house: capture it."
+        ))
+    };
+    assert_eq!(lifted(" from next"), NOTHING);
+    assert_eq!(lifted(""), ["never-fires: Before sowing from their house"]);
+}
+
+#[test]
 fn seeds_come_into_stores_in_many_ways() {
     let game = |sentences: &str| {
         alone(&format!(

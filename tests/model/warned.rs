@@ -53,6 +53,13 @@ fn seeds_from_a_hand_do_not_go_round() {
 
 #[test]
 fn what_is_laid_or_sown_from_elsewhere_may_go_back() {
+    for sowing in [
+        "beginning in the own leftmost house",
+        "beginning after the own leftmost house",
+    ] {
+        let sentence = format!("Sow counterclockwise round all houses and stores, {sowing}.");
+        assert!(round(&sentence), "{sowing}");
+    }
     for effect in ["lay opposite in it", "sow opposite"] {
         let sentences = format!(
             "Sow counterclockwise round all houses and stores.

@@ -204,8 +204,22 @@ impl<'g> World<'g> {
         let mut sites = self.lifted(seat);
         if self.laps {
             let board = &self.game.board.rule;
-            let landing = self.landing(seat).into_iter();
-            sites.extend(landing.filter(|site| board.store_of(*site).is_none()));
+            let mut lifted = self.landing(seat);
+            // The next house may be one that is always skipped.
+            let next = |effect: &Effect| {
+                matches!(
+                    effect,
+                    Effect::Relay {
+                        from_next: true,
+                        ..
+                    }
+                )
+            };
+            if all_effects(self.game).any(next) {
+                lifted.extend(self.circuits(seat).into_iter().flatten());
+            }
+            let houses = lifted.into_iter();
+            sites.extend(houses.filter(|site| board.store_of(*site).is_none()));
             sites.sort_unstable();
             sites.dedup();
         }

@@ -75,6 +75,15 @@ fn is_monotone(world: &World) -> bool {
     if game.has_pieces() || world.ways.len() != 1 || world.carries {
         return false;
     }
+    let mut sowings = game.sowings.iter().map(|said| &said.rule.beginning);
+    // Where a sowing begins in the origin, a single seed mostly does not.
+    let onward = |beginning: &Beginning| {
+        let (Beginning::After(place) | Beginning::In(place)) = beginning;
+        matches!(place, Place::Origin | Place::LapOrigin)
+    };
+    if !sowings.all(onward) {
+        return false;
+    }
     let all_dropped = |seat: Seat| {
         world.sowings(seat).all(|sowing| {
             let stores = sowing.circuit.stores;
