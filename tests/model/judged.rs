@@ -192,11 +192,26 @@ fn who_has_no_such_house_has_none_of_fewer() {
 }
 
 #[test]
-fn each_seat_is_stuck_when_it_is_to_move() {
-    let seats = "No end when the player to move cannot move.
-                 End when south cannot move: north wins.
-                 End when north cannot move: south wins.";
-    assert_eq!(found("two-rows", seats), NOTHING);
+fn who_is_not_to_move_may_be_stuck_too() {
+    let ends = |all: &[&str]| {
+        let ends = all
+            .iter()
+            .map(|who| format!("End when {who} cannot move: draw."));
+        let ends = ends.collect::<Vec<_>>().join("\n");
+        let base = "No end when the player to move cannot move.";
+        found("two-rows", &format!("{base}\n{ends}"))
+    };
+    assert_eq!(ends(&["south", "north"]), NOTHING);
+    assert_eq!(ends(&["each player", "the player to move"]), NOTHING);
+    assert_eq!(ends(&["the player to move", "a player"]), NOTHING);
+    let shadowed = "never-fires: End when the player to move cannot move";
+    assert_eq!(ends(&["a player", "the player to move"]), [shadowed]);
+    let shadowed = "never-fires: End when each player cannot move";
+    assert_eq!(ends(&["south", "each player", "north"]), [shadowed]);
+    // One of the two is left out.
+    let left_out = ["stuck: Game \"A test\" follows \"two-rows\" except:"];
+    assert_eq!(ends(&["south"]), left_out);
+    assert_eq!(ends(&["each player"]), left_out);
 }
 
 #[test]

@@ -48,8 +48,8 @@ pub(super) enum Asked {
     InSuccession(Seat),
     /// Whether a player cannot fill a house.
     Unfilled(Seat),
-    /// Whether the player to move cannot.
-    Stuck,
+    /// Whether a player could not move.
+    Stuck(Seat),
     /// Whether a place passes all of these tests.
     Fits(Vec<Relation>, Vec<Test>),
     /// Whether a condition holds, of which nothing more is known.

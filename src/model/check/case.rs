@@ -285,10 +285,7 @@ impl Case<'_> {
                 self.is(Asked::Stored(seat), most, count)
             }
             (Condition::CannotMove(_), _) if self.world.always_pass => Formula::Known(false),
-            (Condition::CannotMove(_), Some(seat)) if self.to_move.is_some_and(|to| to != seat) => {
-                Formula::Known(false)
-            }
-            (Condition::CannotMove(_), Some(_)) => self.whether(Asked::Stuck),
+            (Condition::CannotMove(_), Some(seat)) => self.whether(Asked::Stuck(seat)),
             (Condition::Remain { count, what }, _) => {
                 let all = |tests: &Vec<Test>| *tests == [Test::Noun(Noun::Seeds)];
                 if !self.world.leaves_play && what.any_of.iter().all(all) {

@@ -11,9 +11,16 @@ use crate::syntax::words::{Player, Whose};
 /// Why a player may have no legal move, where no sentence says what then.
 pub(super) fn lint(looked: &Looked) -> Vec<Diagnostic> {
     let world = looked.world;
-    let said = super::end_conditions(looked.game)
+    let whom: Vec<Player> = super::end_conditions(looked.game)
         .into_iter()
-        .any(|one| matches!(one, Condition::CannotMove(_)));
+        .filter_map(|one| match one {
+            Condition::CannotMove(who) => Some(*who),
+            _ => None,
+        })
+        .collect();
+    let anyone = |who: &Player| !matches!(who, Player::Each | Player::Seat(_));
+    let mut seats = world.game.seats.iter();
+    let said = whom.iter().any(anyone) || seats.all(|seat| whom.contains(&Player::Seat(*seat)));
     if said || world.always_pass {
         return Vec::new();
     }
