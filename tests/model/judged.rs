@@ -192,6 +192,43 @@ fn who_has_no_such_house_has_none_of_fewer() {
 }
 
 #[test]
+fn who_has_no_seeds_may_have_some_in_hand() {
+    let hands = "Start with 4 seeds in each house, and 3 seeds in hand.
+                 Move \"enter\" entering 1 seed in an own house.";
+    for condition in [
+        "a player has no seeds and has seeds in hand",
+        "a player has seeds and has no seeds in hand",
+        "a player has no seeds and has no seeds in hand",
+    ] {
+        let sentences = format!("{hands}\nEnd when {condition}: draw.");
+        assert_eq!(found("two-rows", &sentences), NOTHING, "{condition}");
+    }
+    let both = "End when a player has no houses and has houses of 2: draw.";
+    assert_eq!(
+        found("two-rows", both),
+        ["never-fires: End when a player has no houses and has houses of 2"]
+    );
+}
+
+#[test]
+fn who_must_do_what_a_pass_does_not_may_be_stuck() {
+    let pass = |must: &str| {
+        let found = found("two-rows", &format!("Otherwise pass.\n{must}"));
+        found.contains(&"inherited-dead: Game \"A test\" follows \"two-rows\" except:".to_owned())
+    };
+    for must in ["", "Must capture if possible.", "Must not capture."] {
+        assert!(pass(must), "{must}");
+    }
+    for must in [
+        "Must capture.",
+        "Must sow in their house.",
+        "Must not leave the opponent without seeds.",
+    ] {
+        assert!(!pass(must), "{must}");
+    }
+}
+
+#[test]
 fn who_is_not_to_move_may_be_stuck_too() {
     let ends = |all: &[&str]| {
         let ends = all

@@ -110,5 +110,10 @@ fn part_of(one: &Asked, other: &Asked) -> bool {
             .any(|one| matches!(one, Test::Holds(narrower) if count.includes(narrower))),
         test => narrow.contains(test),
     };
-    seat == other_seat && before == other_before && wide.iter().all(covered)
+    // Seeds by themselves are those in houses.
+    let held = |tests: &[Test]| tests.contains(&Test::InHand);
+    seat == other_seat
+        && before == other_before
+        && held(narrow) == held(wide)
+        && wide.iter().all(covered)
 }

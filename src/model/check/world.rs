@@ -4,8 +4,8 @@ use super::formula::Budget;
 use super::ground::Ground;
 use crate::model::fit::{Fit, View, alike_turned};
 use crate::model::{
-    Beginning, Description, Dropping, Effect, Game, MoveKind, MoveSource, Outcome, Place, Site,
-    Skip, Sowing,
+    Beginning, Deed, Description, Dropping, Effect, Force, Game, MoveKind, MoveSource, Must,
+    Outcome, Place, Said, Site, Skip, Sowing,
 };
 use crate::syntax::tree::CircuitStores;
 use crate::syntax::words::{Direction, Seat};
@@ -91,11 +91,8 @@ impl<'g> World<'g> {
                 .iter()
                 .any(|effect| matches!(effect, Effect::SowOn { .. } | Effect::Lay { .. })),
             leaves_play: jumps || takes || into_stores(game, &effects),
-            always_pass: game
-                .ranks
-                .iter()
-                .flatten()
-                .any(|kind| kind.rule.source == MoveSource::Pass && kind.rule.when.is_none()),
+            always_pass: game.ranks.iter().flatten().any(is_open_pass)
+                && !game.musts.iter().any(|must| bars_pass(&must.rule)),
         }
     }
 
@@ -230,6 +227,16 @@ impl<'g> World<'g> {
     pub(in crate::model) fn kinds(&self) -> impl Iterator<Item = &'g MoveKind> {
         self.game.ranks.iter().flatten().map(|said| &said.rule)
     }
+}
+
+fn is_open_pass(kind: &Said<MoveKind>) -> bool {
+    kind.rule.source == MoveSource::Pass && kind.rule.when.is_none()
+}
+
+/// Whether a pass may not be legal for what must be done.
+fn bars_pass(must: &Must) -> bool {
+    let done_by_none = matches!(must.deed, Deed::Capture | Deed::SowIn(_) | Deed::EndIn(_));
+    must.force == Force::Always && !(must.not && done_by_none)
 }
 
 /// Where a move lifts or enters.
