@@ -56,6 +56,8 @@ impl<'g> World<'g> {
             captures: true,
             carries: true,
             leaves_play: true,
+            // What must be done may rule a pass out.
+            always_pass: false,
             ..known
         }
     }
