@@ -4,7 +4,7 @@ pub mod cases;
 mod faults;
 mod followed;
 mod following;
-mod judged;
+mod whole_games;
 mod library;
 mod musts;
 mod options;
