@@ -44,6 +44,19 @@ impl Fit {
     }
 }
 
+/// Whether each player's houses are those of the other again when two players exchange sides.
+pub(super) fn alike_turned(board: &Board, owners: &[Option<Seat>]) -> bool {
+    let owner = |site: Site| owners.get(site.index()).copied().flatten();
+    let other = |seat: Seat| match seat {
+        Seat::South => Seat::North,
+        _ => Seat::South,
+    };
+    board.all().all(|site| {
+        let turned = board.turned(site);
+        turned.is_some_and(|turned| owner(turned) == owner(site).map(other))
+    })
+}
+
 /// Board and owners as someone sees them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View<'a> {

@@ -103,7 +103,6 @@ pub(super) fn of(body: &Body, context: Option<&Context>, source: &Source) -> Key
         Body::Arrangement { name, .. } | Body::Mark { name, .. } | Body::Call { name, .. } => {
             Key::Name(Some(name.node.clone()))
         }
-        Body::Option(option) => Key::Name(Some(option.name.node.clone())),
         Body::Move(sentence) => Key::Name(seat(&sentence.name)),
         Body::Pass { .. } => Key::Pass,
         Body::Piece(piece) => Key::Piece(piece.name.node.clone(), piece_verb(&piece.says)),

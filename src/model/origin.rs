@@ -120,6 +120,10 @@ mod tests {
             "End when all is said."
         );
         assert_eq!(words("If [games] is 5"), "");
+        assert_eq!(
+            words("End (as \"told [by) when [games] games (\"said\" [so) are over."),
+            "End when 5 games are over."
+        );
         assert_eq!(words("Ends: if [games], so."), "Ends: if 5, so.");
     }
 }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use super::formula::{Formula, Var};
-use crate::model::{Condition, Count, Description, MarkId, Test};
+use crate::model::{Condition, Count, Description, Test};
 use crate::syntax::words::{Deeds, Relation, Seat};
 
 /// A number of a situation. Places are told by how they lie to the house where a seed falls (or
@@ -16,8 +16,8 @@ pub(super) enum Asked {
     Seeds(Vec<Relation>),
     /// Whose a place is, by index in the order of play; the next one is nobody.
     Owner(Vec<Relation>),
-    /// Whether it bears a mark.
-    Mark(Vec<Relation>, MarkId),
+    /// Which mark it bears, counted from 1; 0 is none.
+    Mark(Vec<Relation>),
     /// Whether it is untouched.
     Untouched(Vec<Relation>),
     /// Which kind of move it is, by index among the names.
@@ -48,8 +48,8 @@ pub(super) enum Asked {
     InSuccession(Seat),
     /// Whether a player cannot fill a house.
     Unfilled(Seat),
-    /// Whether the player to move cannot.
-    Stuck,
+    /// Whether a player could not move.
+    Stuck(Seat),
     /// Whether a place passes all of these tests.
     Fits(Vec<Relation>, Vec<Test>),
     /// Whether a condition holds, of which nothing more is known.
@@ -110,5 +110,10 @@ fn part_of(one: &Asked, other: &Asked) -> bool {
             .any(|one| matches!(one, Test::Holds(narrower) if count.includes(narrower))),
         test => narrow.contains(test),
     };
-    seat == other_seat && before == other_before && wide.iter().all(covered)
+    // Seeds by themselves are those in houses.
+    let held = |tests: &[Test]| tests.contains(&Test::InHand);
+    seat == other_seat
+        && before == other_before
+        && held(narrow) == held(wide)
+        && wide.iter().all(covered)
 }

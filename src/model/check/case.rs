@@ -75,7 +75,12 @@ impl Case<'_> {
             }
             Test::Untouched => self.whether(Asked::Untouched(path.to_vec())),
             Test::Mark(_) if store => Formula::Known(false),
-            Test::Mark(mark) => self.whether(Asked::Mark(path.to_vec(), *mark)),
+            Test::Mark(mark) => {
+                // A house bears one mark.
+                let marks = self.world.game.marks.len() as u16;
+                let mark = Count::exactly(u16::from(mark.0) + 1);
+                self.is(Asked::Mark(path.to_vec()), marks, &mark)
+            }
             Test::InReach(_) if store => Formula::Known(false),
             Test::Kind(_) | Test::InHand | Test::InReach(_) | Test::InItsColumn => {
                 self.told(test, path)
@@ -280,10 +285,7 @@ impl Case<'_> {
                 self.is(Asked::Stored(seat), most, count)
             }
             (Condition::CannotMove(_), _) if self.world.always_pass => Formula::Known(false),
-            (Condition::CannotMove(_), Some(seat)) if self.to_move.is_some_and(|to| to != seat) => {
-                Formula::Known(false)
-            }
-            (Condition::CannotMove(_), Some(_)) => self.whether(Asked::Stuck),
+            (Condition::CannotMove(_), Some(seat)) => self.whether(Asked::Stuck(seat)),
             (Condition::Remain { count, what }, _) => {
                 let all = |tests: &Vec<Test>| *tests == [Test::Noun(Noun::Seeds)];
                 if !self.world.leaves_play && what.any_of.iter().all(all) {

@@ -24,7 +24,7 @@ pub(super) fn judge(world: &World) -> Vec<Verdict> {
     verdicts.extend(moves_over(world, &events.after));
     verdicts.extend(ends(world, &world.game.ends));
     if let Some(beyond) = &world.game.match_ {
-        verdicts.extend(match_ends(world, &beyond.ends));
+        verdicts.extend(match_ends(&world.once_over(), &beyond.ends));
     }
     verdicts.extend(kinds(world));
     verdicts.extend(sowings(world));
@@ -125,11 +125,7 @@ fn leaving(world: &World, rules: &[Said<Rule<Leaving, Vec<Effect>>>]) -> Vec<Ver
         parts.collect()
     });
     let cases = cases.collect();
-    List {
-        nowhere: "a capture is nowhere",
-        ..list(world, &vars, rules, cases)
-    }
-    .judge()
+    list(world, &vars, rules, cases).judge()
 }
 
 fn rows(world: &World, rules: &[Said<Rule<NewRow, Vec<Effect>>>]) -> Vec<Verdict> {
@@ -223,7 +219,7 @@ fn conditions(case: &Case, rules: &[Ending]) -> Vec<Parts> {
     rules.iter().map(holds).collect()
 }
 
-/// Kinds of moves whose source is nowhere, or that stand after a pass that is always open.
+/// Kinds of moves whose source is nowhere, or whose condition never holds.
 fn kinds(world: &World) -> Vec<Verdict> {
     let vars = Vars::default();
     let kinds: Vec<&Said<MoveKind>> = world.game.ranks.iter().flatten().collect();

@@ -17,7 +17,7 @@ mod world;
 pub(super) use dead::{Verdict, head_of as head};
 pub(super) use formula::Budget;
 pub(super) use ground::{Ground, ground};
-pub(super) use world::{World, all_effects, flat};
+pub(super) use world::{World, all_effects};
 
 use super::SeedFalls;
 use super::report::Report;

@@ -220,24 +220,9 @@ pub(super) fn hands(world: &World, report: &Report) {
     }
 }
 
-/// Ranks behind a pass that is always open, and musts that no move can do.
+/// Ranks behind others that are always open first, and musts that no move can do.
 pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
-    let mut verdicts = Vec::new();
-    let mut pass: Option<&Origin> = None;
-    for said in world.game.ranks.iter().flatten() {
-        let Some(at) = &said.at else { continue };
-        if let Some(pass) = pass {
-            let message = "this move is never asked for: a pass before it is always open";
-            let dead = Diagnostic::error("never-fires", &at.source, head(at), message)
-                .related(&pass.source, pass.span, "always open")
-                .help("put `Otherwise pass` last, or say when a player may pass");
-            verdicts.push(verdict(at, Some(dead)));
-        }
-        if said.rule.source == MoveSource::Pass && said.rule.when.is_none() {
-            pass = Some(at);
-        }
-    }
-    verdicts.extend(behind_others(world));
+    let mut verdicts = behind_others(world);
     for (index, said) in world.game.musts.iter().enumerate() {
         if let Some(at) = &said.at {
             let earlier = &world.game.musts[..index];
@@ -255,11 +240,10 @@ fn behind_others(world: &World) -> Vec<Verdict> {
     let falls = events.last.iter().chain(&events.passing);
     let falls = falls.chain(&events.lifting);
     let after = events.after.iter().map(|said| &said.rule.left.kinds);
-    let mut kinds = falls.map(|said| &said.rule.left.kinds).chain(after);
+    let sown = world.game.sowings.iter().map(|said| &said.rule.kinds);
+    let kinds = falls.map(|said| &said.rule.left.kinds);
+    let mut kinds = kinds.chain(after).chain(sown);
     let told_apart = kinds.any(|kinds| !kinds.is_empty());
-    if told_apart || world.game.ranks.len() < 2 {
-        return Vec::new();
-    }
     let vars = Vars::default();
     let all = |_| world.game.board.rule.all().collect();
     let cases = placed(world, &vars, all, false);
@@ -274,8 +258,11 @@ fn behind_others(world: &World) -> Vec<Verdict> {
                     return false;
                 };
                 let open = first.rule.when.is_none() && first.rule.into.is_none();
-                let same_way = first.rule.direction == later.rule.direction;
-                open && same_way
+                let same_way = first.rule.direction == later.rule.direction
+                    && first.rule.lifting == later.rule.lifting;
+                !told_apart
+                    && open
+                    && same_way
                     && !cases.iter().any(|case| {
                         let lifted = lifts(case, &later.rule, what);
                         let only = Formula::all([lifted, case.fits(wider).negated()]);
@@ -374,7 +361,6 @@ fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<Diagnostic>
             || cases.iter().any(|case| {
                 let holds = Case {
                     site: None,
-                    falls: false,
                     ..*case
                 }
                 .holds(when);

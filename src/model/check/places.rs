@@ -84,7 +84,7 @@ fn nowhere(world: &World, place: &Place, sites: &[Site], at: &Origin, seeds: boo
         let inner = there(world, inner, *site);
         inner.is_none_or(|inner| inner.is_some()) && there(world, place, *site) != Some(None)
     });
-    if some || sites.is_empty() || !(known || matches!(**inner, Place::It)) {
+    if some || sites.is_empty() || !known {
         return verdict(at, "place-nowhere", None);
     }
     let where_from = match seeds {

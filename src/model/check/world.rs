@@ -2,10 +2,10 @@
 
 use super::formula::Budget;
 use super::ground::Ground;
-use crate::model::fit::{Fit, View};
+use crate::model::fit::{Fit, View, alike_turned};
 use crate::model::{
-    Beginning, Description, Dropping, Effect, Game, MoveKind, MoveSource, Outcome, Place, Site,
-    Skip, Sowing,
+    Beginning, Deed, Description, Dropping, Effect, Force, Game, MoveKind, MoveSource, Must,
+    Outcome, Place, Said, Site, Skip, Sowing,
 };
 use crate::syntax::tree::CircuitStores;
 use crate::syntax::words::{Direction, Seat};
@@ -56,6 +56,8 @@ impl<'g> World<'g> {
             captures: true,
             carries: true,
             leaves_play: true,
+            // What must be done may rule a pass out.
+            always_pass: false,
             ..known
         }
     }
@@ -67,6 +69,9 @@ impl<'g> World<'g> {
             .any(|effect| matches!(effect, Effect::Claim { .. }));
         let owning = game.match_.iter().flat_map(|one| &one.refills);
         let owning = owning.into_iter().any(|refill| refill.rule.owning);
+        let mut kinds = game.ranks.iter().flatten();
+        let swaps = kinds.any(|kind| kind.rule.source == MoveSource::SwapSides);
+        let swapped = swaps && !alike_turned(&game.board.rule, &game.owners);
         let lap = |effect: &&Effect| matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. });
         let jumps = game.pieces.iter().any(|kind| kind.jumps.is_some());
         let takes = effects
@@ -80,7 +85,7 @@ impl<'g> World<'g> {
             game,
             budget,
             seeds: seeds.min(u32::from(u16::MAX)) as u16,
-            fixed_owners: !claims && !owning,
+            fixed_owners: !claims && !owning && !swapped,
             ways: ways(game, &effects),
             laps: effects.iter().any(lap),
             captures: jumps || takes,
@@ -88,11 +93,17 @@ impl<'g> World<'g> {
                 .iter()
                 .any(|effect| matches!(effect, Effect::SowOn { .. } | Effect::Lay { .. })),
             leaves_play: jumps || takes || into_stores(game, &effects),
-            always_pass: game
-                .ranks
-                .iter()
-                .flatten()
-                .any(|kind| kind.rule.source == MoveSource::Pass && kind.rule.when.is_none()),
+            always_pass: game.ranks.iter().flatten().any(is_open_pass)
+                && !game.musts.iter().any(|must| bars_pass(&must.rule)),
+        }
+    }
+
+    /// The same once a game is over, and what its end takes is stored.
+    pub(in crate::model) fn once_over(&self) -> World<'g> {
+        let mut taken = self.game.ends.iter().flat_map(|end| &end.rule.right);
+        World {
+            leaves_play: self.leaves_play || taken.any(takes),
+            ..self.clone()
         }
     }
 
@@ -192,8 +203,22 @@ impl<'g> World<'g> {
         let mut sites = self.lifted(seat);
         if self.laps {
             let board = &self.game.board.rule;
-            let landing = self.landing(seat).into_iter();
-            sites.extend(landing.filter(|site| board.store_of(*site).is_none()));
+            let mut lifted = self.landing(seat);
+            // The next house may be one that is always skipped.
+            let next = |effect: &Effect| {
+                matches!(
+                    effect,
+                    Effect::Relay {
+                        from_next: true,
+                        ..
+                    }
+                )
+            };
+            if all_effects(self.game).any(next) {
+                lifted.extend(self.circuits(seat).into_iter().flatten());
+            }
+            let houses = lifted.into_iter();
+            sites.extend(houses.filter(|site| board.store_of(*site).is_none()));
             sites.sort_unstable();
             sites.dedup();
         }
@@ -204,6 +229,16 @@ impl<'g> World<'g> {
     pub(in crate::model) fn kinds(&self) -> impl Iterator<Item = &'g MoveKind> {
         self.game.ranks.iter().flatten().map(|said| &said.rule)
     }
+}
+
+fn is_open_pass(kind: &Said<MoveKind>) -> bool {
+    kind.rule.source == MoveSource::Pass && kind.rule.when.is_none()
+}
+
+/// Whether a pass may not be legal for what must be done.
+fn bars_pass(must: &Must) -> bool {
+    let done_by_none = matches!(must.deed, Deed::Capture | Deed::SowIn(_) | Deed::EndIn(_));
+    must.force == Force::Always && !(must.not && done_by_none)
 }
 
 /// Where a move lifts or enters.
@@ -236,18 +271,26 @@ pub(in crate::model) fn all_effects(game: &Game) -> impl Iterator<Item = &Effect
 fn into_stores(game: &Game, effects: &[&Effect]) -> bool {
     let mut sowings = game.sowings.iter();
     let sown = sowings.any(|said| said.rule.circuit.stores != CircuitStores::None);
-    let taken = effects.iter().any(|effect| {
-        matches!(
-            effect,
-            Effect::Outcome(Outcome::TakesRest(_) | Outcome::TakesOwn(_))
-        )
-    });
+    let taken = effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Outcome(outcome) if takes(outcome)));
+    // Of more than two players one may be out, and the others play on.
+    let out = game.seats.len() > 2
+        && game.ends.iter().map(|end| &end.rule.right).any(|outcomes| {
+            let loses = |outcome: &Outcome| matches!(outcome, Outcome::Loses(_));
+            outcomes.iter().any(loses) && outcomes.iter().any(takes)
+        });
     let refilled = game.match_.iter().any(|one| !one.refills.is_empty());
-    sown || taken || refilled
+    sown || taken || out || refilled
+}
+
+/// Whether an outcome brings seeds into a store.
+fn takes(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::TakesRest(_) | Outcome::TakesOwn(_))
 }
 
 /// An effect with those inside it.
-pub(in crate::model) fn flat(effect: &Effect) -> Vec<&Effect> {
+pub(super) fn flat(effect: &Effect) -> Vec<&Effect> {
     match effect {
         Effect::Either(first, second) => {
             let inner = first.iter().chain(second);

@@ -71,7 +71,17 @@ fn always_forward(looked: &Looked) -> bool {
 /// only, and whoever sows past the end of the own row drops a seed in a store.
 fn is_monotone(world: &World) -> bool {
     let game = world.game;
-    if game.has_pieces() || world.ways.len() != 1 {
+    // What is laid or sown from elsewhere may go back.
+    if game.has_pieces() || world.ways.len() != 1 || world.carries {
+        return false;
+    }
+    let mut sowings = game.sowings.iter().map(|said| &said.rule.beginning);
+    // Where a sowing begins in the origin, a single seed mostly does not.
+    let onward = |beginning: &Beginning| {
+        let (Beginning::After(place) | Beginning::In(place)) = beginning;
+        matches!(place, Place::Origin | Place::LapOrigin)
+    };
+    if !sowings.all(onward) {
         return false;
     }
     let all_dropped = |seat: Seat| {
@@ -94,7 +104,7 @@ fn is_monotone(world: &World) -> bool {
             .any_of
             .iter()
             .all(|tests| tests.contains(&Test::Owner(Whose::Own)) || tests.contains(&Test::Home)),
-        MoveSource::Enter { .. } => false,
+        // A hand only ever gets emptier.
         _ => true,
     });
     let board = &game.board.rule;

@@ -1,7 +1,7 @@
 //! A player without a legal move, of whom no sentence speaks.
 
 use super::{Looked, warning};
-use crate::model::check::{World, flat};
+use crate::model::check::World;
 use crate::model::{
     Condition, Count, Deed, Description, Effect, Force, MoveSource, Must, Noun, Origin, Said, Test,
 };
@@ -11,9 +11,16 @@ use crate::syntax::words::{Player, Whose};
 /// Why a player may have no legal move, where no sentence says what then.
 pub(super) fn lint(looked: &Looked) -> Vec<Diagnostic> {
     let world = looked.world;
-    let said = super::end_conditions(looked.game)
+    let whom: Vec<Player> = super::end_conditions(looked.game)
         .into_iter()
-        .any(|one| matches!(one, Condition::CannotMove(_)));
+        .filter_map(|one| match one {
+            Condition::CannotMove(who) => Some(*who),
+            _ => None,
+        })
+        .collect();
+    let anyone = |who: &Player| !matches!(who, Player::Each | Player::Seat(_));
+    let mut seats = world.game.seats.iter();
+    let said = whom.iter().any(anyone) || seats.all(|seat| whom.contains(&Player::Seat(*seat)));
     if said || world.always_pass {
         return Vec::new();
     }
@@ -70,10 +77,6 @@ fn strict_musts(looked: &Looked) -> Vec<Diagnostic> {
 /// The sentence of an effect that makes a move illegal, an endless sowing apart.
 fn forbidding<'a>(looked: &Looked<'a>) -> Option<Option<&'a Origin>> {
     let events = &looked.game.events;
-    let forbids = |effects: &[Effect]| {
-        let mut all = effects.iter().flat_map(flat);
-        all.any(|effect| matches!(effect, Effect::Forbidden))
-    };
     let falls = events.passing.iter().chain(&events.last);
     let falls = falls.chain(&events.lifting);
     let falls = falls.map(|said| (&said.rule.right, said.at.as_ref()));
@@ -85,6 +88,17 @@ fn forbidding<'a>(looked: &Looked<'a>) -> Option<Option<&'a Origin>> {
     let after = after.map(|said| (&said.rule.right, said.at.as_ref()));
     let mut all = falls.chain(leaving).chain(rows).chain(after);
     all.find(|(effects, _)| forbids(effects)).map(|(_, at)| at)
+}
+
+/// Whether a move may not be legal for one of these effects: of two alternatives the other may be
+/// chosen.
+fn forbids(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Forbidden => true,
+        Effect::Relay { into, .. } | Effect::SowOn { into, .. } => into.is_some(),
+        Effect::Either(one, other) => forbids(one) && forbids(other),
+        _ => false,
+    })
 }
 
 /// From which houses a player surely can move: endless sowings apart, which are hardly all that

@@ -180,7 +180,8 @@ Last seed in the own store: take another turn.",
         Fault::new(
             "store-is-no-house",
             "stores",
-            "Last seed in the own store: lay all own houses in it.",
+            "Last seed in the own store: lay all own houses in it.
+End when a position occurs 3 times: draw.",
         ),
         Fault::new(
             "store-is-no-house",

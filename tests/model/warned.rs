@@ -1,0 +1,143 @@
+//! Warnings that come up, and those that do not.
+
+use manqala::syntax::Source;
+
+use super::cases::{changed, checked};
+
+/// The codes of what is found in a game of the shelf with these sentences.
+fn codes(base: &str, sentences: &str) -> Vec<&'static str> {
+    let found = checked(&changed(base, sentences)).diagnostics;
+    found.iter().map(|one| one.code).collect()
+}
+
+/// The same of a game by itself.
+fn alone(sentences: &str) -> Vec<&'static str> {
+    let text = format!("Game \"A test\".\nSource \"Made up\".\n{sentences}\n");
+    let found = checked(&Source::new("test.game", text)).diagnostics;
+    found.iter().map(|one| one.code).collect()
+}
+
+const NOTHING: [&str; 0] = [];
+
+/// Whether seeds may go round for ever in a game with stores and these sentences.
+fn round(sentences: &str) -> bool {
+    codes("stores", sentences).contains(&"no-repetition")
+}
+
+#[test]
+fn seeds_that_only_go_on_towards_a_store_do_not_go_round() {
+    for (sentences, goes_round) in [
+        ("", false),
+        ("Sow counterclockwise round all houses and stores.", false),
+        ("Sow clockwise round all houses and stores.", false),
+        ("Sow either way round all houses and stores.", true),
+        ("Sow alternately round all houses and stores.", true),
+        // Only who sows from the own row passes the own store first.
+        ("No move.\nMove from a house.", true),
+        (
+            "Sow counterclockwise round all houses and stores.
+             Last seed in an own occupied house: relay.",
+            false,
+        ),
+    ] {
+        assert_eq!(round(sentences), goes_round, "{sentences}");
+    }
+}
+
+#[test]
+fn seeds_from_a_hand_do_not_go_round() {
+    let entering = "Start with [seeds] seeds in each house, and 3 seeds in hand.
+                    Move \"enter\" entering 1 seed in an own house.";
+    assert!(!round(entering));
+}
+
+#[test]
+fn what_is_laid_or_sown_from_elsewhere_may_go_back() {
+    for sowing in [
+        "beginning in the own leftmost house",
+        "beginning after the own leftmost house",
+    ] {
+        let sentence = format!("Sow counterclockwise round all houses and stores, {sowing}.");
+        assert!(round(&sentence), "{sowing}");
+    }
+    for effect in ["lay opposite in it", "sow opposite"] {
+        let sentences = format!(
+            "Sow counterclockwise round all houses and stores.
+             Last seed in an own empty house: {effect}."
+        );
+        assert!(round(&sentences), "{effect}");
+    }
+}
+
+#[test]
+fn a_lone_player_goes_round_where_no_store_is_passed() {
+    let lone = |stores: &str, circuit: &str| {
+        alone(&format!(
+            "For 1 player.
+             Board has 2 rows of 6 houses{stores}.
+             Start with 4 seeds in each house.
+             Move from an own house.
+             Sow counterclockwise round {circuit}.
+             Last seed in a house making 3: capture it.
+             End when the player to move cannot move: that player wins."
+        ))
+    };
+    assert_eq!(lone("", "all houses"), ["no-repetition"]);
+    assert_eq!(lone(" and stores", "all houses and the own store"), NOTHING);
+}
+
+#[test]
+fn moves_that_are_not_always_open_leave_a_player_stuck() {
+    let base = "No move. No end when the player to move cannot move.
+                End when the player to move has no seeds: draw.";
+    for (moves, stuck) in [
+        ("", false),
+        (", when the opponent has seeds", true),
+        (" into an empty house", true),
+    ] {
+        let sentences = format!("{base}\nMove from an own house{moves}.");
+        let found = codes("two-rows", &sentences).contains(&"stuck");
+        assert_eq!(found, stuck, "{moves}");
+    }
+}
+
+#[test]
+fn who_may_move_from_any_house_is_stuck_when_there_is_no_seed() {
+    let any = |end: &str| {
+        let found = codes(
+            "two-rows",
+            &format!(
+                "No move. Move from a house.
+                 No end when the player to move cannot move.
+                 End when {end}: draw."
+            ),
+        );
+        found.contains(&"stuck")
+    };
+    assert!(!any("each player has no seeds"));
+    assert!(!any("no seeds remain"));
+    assert!(any("each player has stored at least 9 seeds"));
+}
+
+#[test]
+fn laps_that_have_to_end_somewhere_may_leave_no_move() {
+    let base = "No end when the player to move cannot move.
+                End when the player to move has no seeds: draw.";
+    for (effects, stuck) in [
+        ("relay", false),
+        ("relay into an empty house", true),
+        ("sow opposite, into an empty house", true),
+        ("the move is forbidden", true),
+        (
+            "either relay clockwise into an empty house, or relay into an empty house",
+            true,
+        ),
+        // Who can choose is not forced.
+        ("either relay into an empty house, or the turn ends", false),
+        ("either the turn ends, or the move is forbidden", false),
+    ] {
+        let sentences = format!("{base}\nLast seed in an own occupied house: {effects}.");
+        let found = codes("two-rows", &sentences).contains(&"stuck");
+        assert_eq!(found, stuck, "{effects}");
+    }
+}
