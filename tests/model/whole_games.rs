@@ -418,6 +418,15 @@ fn a_way_of_sowing_is_that_of_its_player() {
         messages,
         ["how a2 is sown by North is not said in every case"]
     );
+    let alone_by_south = "For 1 player.
+        Board has 1 row of 3 houses and a store.
+        Start with 1 seed in each house.
+        Move from an own house.
+        Sow for south counterclockwise round all houses and the own store.
+        Last seed in the own store: take another turn.
+        End when no seeds remain: the mover wins.
+        End when the mover cannot move: the mover loses.";
+    assert_eq!(alone(alone_by_south), NOTHING);
 }
 
 #[test]
