@@ -208,6 +208,15 @@ Last seed in their house making 2 or 3: capture it.";
     assert!(near.ends_with("making 2 or 3: capture it."), "{near}");
     let (_, help) = mended(&followed(base, "No passing seed in an own house."));
     assert_eq!(help, "what this file follows has no sentence of this sort");
+    // The colon that ends it stands outside the names.
+    for name in ["prey", "so: prey", "so: \\"] {
+        let base = format!(
+            "Move from an own house.\nCall \"{name}\" an own empty house.\n\
+             Last seed in a \"{name}\": take another turn."
+        );
+        let (_, help) = mended(&followed(&base, "No last seed in a house of 9."));
+        assert_eq!(help, format!("the nearest is `Last seed in a \"{name}\"`"));
+    }
     let alone = edited("two-rows", "Last", "No passing seed in an own house.");
     let loaded = load(&alone, &NoFiles, &[]);
     assert_eq!(loaded.diagnostics[0].help, "this file follows no other");
@@ -261,6 +270,81 @@ Match ends when 3 games are over: the most games win.";
             "{found:?}"
         );
     }
+}
+
+#[test]
+fn what_is_put_there_is_said_as_the_nearest_is() {
+    for (said, slip, fixed) in [
+        (
+            "Houses of south are row 1.\nHouses of north are row 2.",
+            "houses of each player",
+            "houses of north",
+        ),
+        (
+            "Houses of each player are row 1.",
+            "houses of south",
+            "houses of each player",
+        ),
+        ("Path runs a1 to f1, and f2 to a2.", "path of south", "path"),
+        (
+            "Path of south runs a1 to f1, and f2 to a2.",
+            "path of north",
+            "path of south",
+        ),
+        (
+            "Arrangement \"lance\" is a1 and b1.",
+            "arrangement \"lanze\"",
+            "arrangement \"lance\"",
+        ),
+        ("Otherwise pass.", "otherwise move", "otherwise pass"),
+        (
+            "Before sowing from a house of 3: capture it.",
+            "before sowing from a house of 4",
+            "before sowing from a house of 3",
+        ),
+        (
+            "Passing seed in an own house making 4: capture it.",
+            "passing seed in an own house making 5",
+            "passing seed in an own house making 4",
+        ),
+        (
+            "Capture leaving no seeds: nothing is captured.",
+            "capture leaving 1 seed",
+            "capture leaving no seeds",
+        ),
+        (
+            "After a move, when the mover has no seeds: take another turn.",
+            "after a move, when the opponent has no seeds",
+            "after a move, when the mover has no seeds",
+        ),
+        (
+            "End when the mover has no seeds: draw.",
+            "end when the opponent has no seeds",
+            "end when the mover has no seeds",
+        ),
+    ] {
+        let base = format!("Move from an own house.\n{said}");
+        let slip = followed(&base, &format!("No {slip}."));
+        assert_eq!(mended(&slip).0, format!("No {fixed}."));
+    }
+    let pieces = |said: &str, slip: &str| {
+        let text = edited("pieces", "End when a position", said);
+        let source = Source::new(
+            "own",
+            format!("Game \"Own\" follows \"base\" except:\nSource \"Made up\".\n{slip}\n"),
+        );
+        let loaded = load(&source, &Base(text.text().to_owned()), &[]);
+        mended(&(source, loaded)).0
+    };
+    assert_eq!(
+        pieces("", "No piece \"man\" slides."),
+        "No piece \"man\" steps."
+    );
+    let row = "New row of 3 own pieces: capture one of their points of 1.";
+    assert_eq!(
+        pieces(row, "No new row of 4 own pieces."),
+        "No new row of 3 own pieces."
+    );
 }
 
 #[test]

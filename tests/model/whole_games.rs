@@ -751,6 +751,20 @@ fn what_a_player_who_is_out_takes_along_is_stored() {
             "{end}"
         );
     }
+    // Where two play the game is over then.
+    let two = "Board has 2 rows of 6 houses.
+        Start with 4 seeds in each house.
+        Move from an own house.
+        Sow counterclockwise round all houses.
+        Last seed in their house making 2: lay it in next.
+        End when a player has stored at least 3 seeds: draw.
+        End when a player has no seeds: that player loses, and each player takes their own seeds.
+        End when the player to move cannot move: draw.
+        End when a position occurs 3 times: draw.";
+    assert_eq!(
+        alone(two),
+        ["never-fires: End when a player has stored at least 3 seeds"]
+    );
 }
 
 #[test]

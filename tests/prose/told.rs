@@ -442,6 +442,7 @@ fn what_a_move_has_captured_is_told() {
         "the move has captured from a house in column 1",
         "the move has captured from exactly 1 house",
         "the move has captured from exactly 2 own houses",
+        "the move has captured from exactly 1 leftmost house of 2",
         "the move has captured from no own house",
         "the move has captured from no house of 2",
         "the move has captured from 2 or 3 houses of 2",

@@ -119,8 +119,16 @@ impl Phrase {
 
     pub(super) fn one(&self) -> String {
         match (self.extreme, self.owner) {
-            (Some(Extreme::Side(Side::Left)), _) => format!("the leftmost of {}", self.owned()),
-            (Some(Extreme::Side(Side::Right)), _) => format!("the rightmost of {}", self.owned()),
+            (Some(Extreme::Side(side)), owner) => {
+                let end = match side {
+                    Side::Left => "leftmost",
+                    Side::Right => "rightmost",
+                };
+                match owner {
+                    Some(_) => format!("the {end} of {}", self.owned()),
+                    None => format!("the {}", self.bare(false)),
+                }
+            }
             (Some(Extreme::First), _) => {
                 // What a seed makes of it does not choose among them.
                 let (makes, which): (Vec<_>, Vec<_>) = self

@@ -89,6 +89,7 @@ fn only_what_is_in_hand_is_entered() {
         &[
             (&entering("man"), &[]),
             (&entering("king"), &["nothing-in-hand: \"king\""]),
+            (&entering("quen"), &["unknown-piece: \"quen\""]),
             (&without("man"), &[]),
             (&without("king"), &["not-counted: in hand"]),
         ],
@@ -198,6 +199,8 @@ fn an_exception_is_of_what_is_set_out() {
     };
     let but_one = marks("\"pool\" on a1 to c1, except 0 on b1");
     assert!(same("two-rows", &but_one, &marks("\"pool\" on a1 and c1")));
+    let and_one = marks("\"pool\" on a1 to c1, except 1 on b1");
+    assert!(same("two-rows", &and_one, &marks("\"pool\" on a1 to c1")));
     judged(
         "pieces",
         &[(
