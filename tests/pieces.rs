@@ -2,11 +2,12 @@
 //! game.
 
 use manqala::engine::{Action, Dice, State, parse_position, write_position};
-use manqala::model::Game;
+use manqala::model::{Game, NoFiles, check};
 use manqala::plan::Plan;
 use manqala::render::{Paint, board, trace_ply, turn_sentence};
 use manqala::study::perft::perft;
 use manqala::study::playouts::pick;
+use manqala::syntax::Source;
 use manqala::syntax::words::Seat;
 
 use crate::library;
@@ -358,4 +359,69 @@ fn free_set_ups_are_read_and_a_named_one_keeps_its_name() {
     assert_eq!(legal(&plan, &state), ["@a2,a3,a4,a5,b3"]);
     play(&plan, &mut state, "@c1,c2,c3,c4,c5");
     assert_eq!(state.position().to_move(), Some(Seat::South));
+}
+
+/// What in these sentences, with men on two rows, cannot be played.
+fn not_played(start: &str, sentences: &str) -> Vec<String> {
+    let text = format!(
+        "Game \"Men\". Source \"Made up\".
+        Board has 5 rows of 5 points, joined straight.
+        Start with {start}, for each player.
+        Piece \"man\" steps forward.
+        Piece \"man\" jumps any way over an adjacent enemy.
+        {sentences}
+        End when the player to move cannot move: that player loses."
+    );
+    let loaded = check(&Source::new("men", text), &NoFiles);
+    let errors = loaded.diagnostics.iter().find(|one| one.is_error());
+    assert!(errors.is_none(), "{errors:?}");
+    let game = loaded.game.expect("nothing is wrong with it");
+    let faults = Plan::new(&game).err().unwrap_or_default();
+    let told = |fault: &manqala::plan::Unsupported| {
+        let words = fault.at.as_ref().map(|at| at.words(&[]));
+        let words = words.unwrap_or_default();
+        let head = words.split([',', ':']).next().unwrap_or_default();
+        format!("{}: {head}", fault.what)
+    };
+    faults.iter().map(told).collect()
+}
+
+#[test]
+fn what_is_not_played_is_told_once_with_its_sentence() {
+    let men = "\"man\" on rows 1 to 2";
+    assert_eq!(not_played(men, "").len(), 0);
+    for (start, sentences, told) in [
+        (
+            men,
+            "Capture leaving the opponent no pieces: nothing is captured.",
+            "a rule about captures in general in a game of pieces: Capture leaving the opponent no pieces",
+        ),
+        (
+            "16 \"man\" on rows 1 to 2",
+            "",
+            "more than 15 pieces on a place: ",
+        ),
+        (
+            "\"man\" on row 1 and 30 \"man\" in hand",
+            "Move entering 16 \"man\" on an empty point. Move a piece.",
+            "none or more than 15 pieces entered at once: Move entering 16 \"man\" on an empty point.",
+        ),
+        (
+            men,
+            "New row of 3 own pieces: capture all points of 1.",
+            "a capture of pieces that may be the mover's own: New row of 3 own pieces",
+        ),
+        (
+            men,
+            "End when the mover has an untouched point: draw.",
+            "untouched places in a game of pieces: End when the mover has an untouched point",
+        ),
+        (
+            men,
+            "Move swapping sides. Move a piece.",
+            "an exchange of sides in a game of pieces: Move swapping sides.",
+        ),
+    ] {
+        assert_eq!(not_played(start, sentences), [told]);
+    }
 }

@@ -162,6 +162,21 @@ pub struct Unsupported {
     pub at: Option<Origin>,
 }
 
+impl Unsupported {
+    /// Adds it to those that are known, where it is not one of them.
+    fn add(known: &mut Vec<Unsupported>, what: &str, at: Option<&Origin>) {
+        let place = |at: &Origin| (at.source.clone(), at.span);
+        let same =
+            |one: &Unsupported| one.what == what && one.at.as_ref().map(place) == at.map(place);
+        if !known.iter().any(same) {
+            known.push(Unsupported {
+                what: what.to_owned(),
+                at: at.cloned(),
+            });
+        }
+    }
+}
+
 impl fmt::Display for Unsupported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} cannot be played yet", self.what)

@@ -111,10 +111,7 @@ impl<'g, W: Width> Builder<'g, W> {
     }
 
     fn fault(&mut self, what: &str) {
-        self.faults.push(Unsupported {
-            what: what.to_owned(),
-            at: self.at.clone(),
-        });
+        Unsupported::add(&mut self.faults, what, self.at.as_ref());
     }
 
     fn check_setup(&mut self) {

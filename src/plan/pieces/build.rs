@@ -95,10 +95,7 @@ impl Builder<'_> {
     }
 
     pub(super) fn fault(&mut self, what: &str) {
-        self.faults.push(Unsupported {
-            what: what.to_owned(),
-            at: self.at.clone(),
-        });
+        Unsupported::add(&mut self.faults, what, self.at.as_ref());
     }
 
     fn check_game(&mut self) {
@@ -110,6 +107,8 @@ impl Builder<'_> {
 
     /// What stands where at the beginning.
     fn cells(&mut self) -> Vec<Cell> {
+        // Several Start sentences may have set them out.
+        self.at = None;
         let mut cells = vec![Cell::EMPTY; self.grid.places];
         for (at, placed) in self.game.setup.pieces.iter().enumerate() {
             let (Some(placed), true) = (placed, at < cells.len()) else {
