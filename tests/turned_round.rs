@@ -68,7 +68,12 @@ fn outcomes(reference: &Reference, table: &Table, turn: bool) -> BTreeMap<String
                 false => after.clone(),
             };
             let state = record::state(&reference.game, &seen);
-            (format!("{state} {:?}", seen.over), after)
+            let (touched, extra) = (&seen.touched, seen.extra);
+            // What the state does not say may tell apart what follows.
+            (
+                format!("{state} {:?} {touched:?} {extra}", seen.over),
+                after,
+            )
         })
         .collect()
 }
