@@ -284,6 +284,29 @@ fn what_is_untouched_is_asked_in_conditions_too() {
 }
 
 #[test]
+fn what_was_untouched_before_the_move_is_asked_too() {
+    let text = |rule: &str| {
+        format!(
+            "Board has 2 rows of 3 houses.
+            Start with 1 seed in each house.
+            Move from an own house.
+            Sow counterclockwise round all houses.
+            {rule}"
+        )
+    };
+    let to_move = |way: &dyn Playing| way.state()["to_move"].clone();
+    // The house that is lifted is touched from then on.
+    for event in ["Last seed in a house", "After a move"] {
+        let again = format!("{event}, when the mover had 3 untouched houses: take another turn.");
+        assert_eq!(asked(&text(&again), "a1", to_move), json!("south"));
+        assert_eq!(asked(&text(&again), "a1 c1", to_move), json!("north"));
+    }
+    let end = text("End when the mover had 2 untouched houses: draw.");
+    assert_eq!(legal(&end, "a1 a2", "").len(), 3);
+    assert!(legal(&end, "a1 a2 c1", "").is_empty());
+}
+
+#[test]
 fn what_is_spared_leaves_untouched_what_was() {
     let text = "Board has 2 rows of 4 houses.
         Start as pictured \"1 1 1 4\" \"1 1 1 1\".

@@ -4,7 +4,7 @@ use super::judge::{Asks, Judge, apply};
 use super::legal::{After, Candidate, legal};
 use super::run::observer_wants;
 use super::steps::report_done;
-use super::table::{Node, Table};
+use super::table::{Before, Node, Table};
 use crate::engine::event::{Event, Observer};
 use crate::engine::holdings::hash_of;
 use crate::engine::kernel::Verdict;
@@ -191,7 +191,7 @@ pub(crate) fn finish<W: Width>(
         let occurrences = || history.occurrences(node.table.stored(rules), &node.table);
         let tested = test_ends(
             rules,
-            &start.table,
+            start.as_before(),
             &node,
             occurrences,
             Listing::unknown(list),
@@ -251,7 +251,7 @@ pub(crate) fn over_already<W: Width>(
     let listing = Listing::unknown(&mut list);
     let tested = test_ends(
         rules,
-        &before.table,
+        before.as_before(),
         node,
         occurrences,
         listing,
@@ -263,10 +263,10 @@ pub(crate) fn over_already<W: Width>(
 
 /// Tests those end sentences that are asked, in order; does what the first that holds says. One by
 /// which nobody loses but who is out already is passed over.
-/// `before` is the table before the move, whose player has made it.
+/// The player of the table before the move has made it.
 pub(super) fn test_ends<W: Width>(
     rules: &Rules<W>,
-    before: &Table<W>,
+    before: Before<'_, W>,
     node: &Node<W>,
     occurrences: impl FnMut() -> u32,
     listing: Listing<'_, W>,
@@ -281,7 +281,7 @@ pub(super) fn test_ends<W: Width>(
     };
     let judge = Judge {
         before,
-        mover: before.who(),
+        mover: before.table.who(),
         ..Judge::before_move(rules, node)
     };
     let asked = rules.ends.iter().enumerate();

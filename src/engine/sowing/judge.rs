@@ -1,6 +1,6 @@
 //! Whether conditions hold, whom rules speak of, and what outcomes do.
 
-use super::table::Table;
+use super::table::{Before, Table};
 use super::view::{Lane, View};
 use crate::engine::kernel::Verdict;
 use crate::model::board::MAX_SEATS;
@@ -48,8 +48,8 @@ struct Players {
 pub(super) struct Judge<'a, W: Width> {
     pub(super) rules: &'a Rules<W>,
     pub(super) now: &'a Table<W>,
-    /// The table before the move.
-    pub(super) before: &'a Table<W>,
+    /// The moment before the move.
+    pub(super) before: Before<'a, W>,
     pub(super) touched: W::Mask,
     pub(super) lane: Option<Lane<'a>>,
     /// Who makes, or has made, the move.
@@ -84,7 +84,7 @@ impl<'a, W: Width> Judge<'a, W> {
         Judge {
             rules,
             now: &node.table,
-            before: &node.table,
+            before: node.as_before(),
             touched: node.touched,
             lane: None,
             mover: who,
@@ -165,8 +165,14 @@ impl<'a, W: Width> Judge<'a, W> {
 
     /// How many such things a player has.
     fn counted(&self, what: &Tally<W>, player: usize, before: bool) -> u32 {
-        let table = if before { self.before } else { self.now };
-        let view = self.view(table, player);
+        let (table, touched) = match before {
+            true => (self.before.table, self.before.touched),
+            false => (self.now, self.touched),
+        };
+        let view = View {
+            touched,
+            ..self.view(table, player)
+        };
         let own = table.own[player];
         let mut sum = 0;
         if let Some(seeds) = &what.seeds {

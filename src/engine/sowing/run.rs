@@ -470,7 +470,7 @@ impl<'p, W: Width> Run<'p, W> {
         Judge {
             rules: self.rules,
             now,
-            before: &self.start.table,
+            before: self.start.as_before(),
             touched: self.touched,
             lane: Some(self.lane),
             mover: self.who,

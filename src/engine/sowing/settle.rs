@@ -5,7 +5,7 @@ use super::finish::{Listing, next_node, test_ends};
 use super::legal::{legal, perform};
 use super::openings::sowing_number;
 use super::run::Opening;
-use super::table::{Node, Table};
+use super::table::{Before, Node, Table};
 use crate::engine::kernel::{Step, Verdict};
 use crate::engine::moves::Choices;
 use crate::engine::position::Position;
@@ -38,7 +38,11 @@ pub(crate) fn settle<W: Width>(
     let mut list = Vec::new();
     let times = || occurrences;
     let listing = Listing::unknown(&mut list);
-    let tested = test_ends(rules, &before, &node, times, listing, |_| true, &mut ());
+    let before = Before {
+        table: &before,
+        touched: node.touched,
+    };
+    let tested = test_ends(rules, before, &node, times, listing, |_| true, &mut ());
     if let Some((verdict, _)) = tested.over {
         return Settled {
             verdict: Some(verdict),
@@ -114,6 +118,11 @@ pub(crate) fn judged<W: Width>(
     let listing = Listing {
         lifts,
         ..Listing::unknown(&mut list)
+    };
+    // Games that ask for untouched houses have no tables.
+    let before = Before {
+        table: before,
+        touched: node.touched,
     };
     let tested = test_ends(rules, before, node, times, listing, |_| true, &mut ());
     Step {

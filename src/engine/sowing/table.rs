@@ -140,7 +140,22 @@ pub(crate) struct Node<W: Width> {
     pub(crate) began: u8,
 }
 
+/// What is remembered of the moment before a move.
+#[derive(Clone, Copy)]
+pub(super) struct Before<'a, W: Width> {
+    pub(super) table: &'a Table<W>,
+    pub(super) touched: W::Mask,
+}
+
 impl<W: Width> Node<W> {
+    /// As the moment before the move that is made from here.
+    pub(super) fn as_before(&self) -> Before<'_, W> {
+        Before {
+            table: &self.table,
+            touched: self.touched,
+        }
+    }
+
     /// A node without anything before it.
     pub(crate) fn fresh(table: Table<W>) -> Node<W> {
         Node {
