@@ -169,7 +169,7 @@ fn within(effects: &[Effect], is_one: fn(&Effect) -> bool) -> bool {
 
 /// Whether a sowing can go on for so many laps that it counts as endless: in every lap before that
 /// some sentence can begin the next one.
-fn can_be_endless(events: &Events) -> bool {
+pub fn can_be_endless(events: &Events) -> bool {
     let further = |effect: &Effect| matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. });
     let falls = events.passing.iter().chain(&events.last);
     let going_on = falls.filter(|said| within(&said.rule.right, further));
