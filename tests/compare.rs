@@ -98,6 +98,31 @@ fn names_and_the_order_of_tests_do_not_count() {
 }
 
 #[test]
+fn what_is_said_of_endless_sowings_counts_where_there_can_be_one() {
+    let said = "Endless sowing: the turn ends.\n";
+    let lap = |lap: &str| {
+        format!(
+            "Game \"One\".\nSource \"a test\".\nBoard has 2 rows of 6 houses.\nStart with 4 seeds in each house.\n\
+             Move from an own house.\nSow counterclockwise round all houses.\n\
+             Last seed{lap}: relay.\n\
+             End when the player to move cannot move: draw.\nEnd when a position occurs 3 times: draw.\n"
+        )
+    };
+    for (rule, expected) in [
+        (" of lap 1 in an occupied house", Verdict::Same),
+        (" in an occupied house", Verdict::Different),
+    ] {
+        let (one, other) = (text(&lap(rule)), text(&format!("{}{said}", lap(rule))));
+        assert_eq!(verdict(&one, &other), expected, "{rule}");
+        let unlike = differing(&one, &other);
+        assert_eq!(unlike.is_empty(), expected == Verdict::Same, "{unlike:?}");
+    }
+    let oware = std::fs::read_to_string("games/ghana/oware.game").expect("it is there");
+    let (one, other) = (game("oware"), text(&format!("{oware}{said}")));
+    assert_eq!(verdict(&one, &other), Verdict::Same);
+}
+
+#[test]
 fn rules_asked_in_another_order_are_told_where_that_matters() {
     let one = LAPS;
     let swapped = |text: &str, upper: usize| {

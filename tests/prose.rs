@@ -1,5 +1,6 @@
 //! The prose of every game of the library, as a snapshot to be read beside its document.
 
+mod heard;
 mod told;
 
 use manqala::model::{Game, prose};

@@ -252,3 +252,25 @@ fn what_a_player_had_is_asked_in_end_sentences_too() {
     assert!(!ended("south had a house of 2"));
     assert!(ended("south had no house of 2 and has a house of 2"));
 }
+
+#[test]
+fn in_its_column_lies_another_house_than_it() {
+    let text = |rule: &str| {
+        format!(
+            "Board has 4 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"1 1 2\" \"0 0 0\" \"1 1 2\".
+            Move from an own house.
+            Path runs a1 to c1, c3 to a3, a4 to c4, and c2 to a2.
+            Sow counterclockwise round the path.
+            {rule}"
+        )
+    };
+    // The last seed of c1 falls in b3, below b4.
+    let all = text("Last seed in their house: capture all their houses in its column.");
+    let after = json!([[1, 1, 0], [0, 0, 0], [1, 2, 3], [1, 0, 1]]);
+    assert_eq!(rows(&all, "c1"), after);
+    // Nothing else of theirs lies there.
+    let has = "Last seed in their house, when the opponent has exactly 1 house in its column: capture it.";
+    let after = json!([[1, 1, 0], [0, 0, 0], [1, 0, 3], [1, 1, 1]]);
+    assert_eq!(rows(&text(has), "c1"), after);
+}

@@ -1,8 +1,9 @@
 //! Conditions, outcomes, and the short reasons for results.
 
 use super::houses::{Voice, is_none};
+use super::rounds::unit;
 use super::words::{
-    amount, both, capital, counted, either, is_some, number, only, ordinal, player, tally,
+    amount, both, capital, counted, either, is_some, number, of_one, only, ordinal, player, tally,
 };
 use crate::model::{Condition, Count, Description, Game, Noun, Outcome, Rule, Test};
 use crate::syntax::words::{Deeds, Player, Whose};
@@ -30,7 +31,7 @@ pub fn condition(game: &Game, state: &Condition) -> String {
                     let exactly = format!("exactly {}", number(u32::from(n)));
                     voice.numbered(what, &exactly, n != 1)
                 }
-                _ => voice.numbered(what, &super::words::count(count), true),
+                _ => voice.numbered(what, &super::words::count(count), !of_one(count)),
             };
             format!("{TAKEN}from {from}")
         }
@@ -55,26 +56,23 @@ pub fn condition(game: &Game, state: &Condition) -> String {
                 amount(u32::from(n), "turn", "turns")
             ),
             None => {
-                let turns = counted(count, "turn", "turns");
-                let verb = if turns.ends_with("turn") {
-                    "has"
-                } else {
-                    "have"
-                };
-                format!("{turns} {verb} passed")
+                let verb = if of_one(count) { "has" } else { "have" };
+                format!("{} {verb} passed", counted(count, "turn", "turns"))
             }
         },
-        Condition::GamesOver(1) => "one game is over".to_owned(),
-        Condition::GamesOver(games) => format!("{} games are over", number(*games)),
+        Condition::GamesOver(games) => {
+            let are = if *games == 1 { "is" } else { "are" };
+            format!("{} {are} over", of_match(game, *games))
+        }
         Condition::Ahead(who, games) => format!(
             "{} has won {} more than the other",
             player(*who),
-            amount(*games, "game", "games")
+            of_match(game, *games)
         ),
         Condition::InSuccession(who, games) => format!(
             "{} has won {} in succession",
             player(*who),
-            amount(*games, "game", "games")
+            of_match(game, *games)
         ),
         Condition::CannotFill(who) => format!("{} cannot fill a single house", player(*who)),
         Condition::All(parts) => both(&clauses(game, parts)),
@@ -83,6 +81,12 @@ pub fn condition(game: &Game, state: &Condition) -> String {
         }
         Condition::Any(parts) => either(&clauses(game, parts)),
     }
+}
+
+/// So many games of the match, or rounds where seeds are carried over.
+fn of_match(game: &Game, games: u32) -> String {
+    let (singular, plural) = unit(game);
+    amount(games, singular, plural)
 }
 
 /// The beginning of what is said of a whole move; not said again in the next clause.
@@ -231,7 +235,7 @@ fn as_houses(what: &Description) -> Description {
 fn remain(game: &Game, count: &Count, what: &Description) -> String {
     let voice = Voice::of_anyone(game);
     let none = only(count) == Some(0) && Voice::noun(what) != Some(Noun::Seeds);
-    let one = only(count) == Some(1) || none;
+    let one = (of_one(count) && !is_some(count)) || none;
     let verb = if one { "remains" } else { "remain" };
     let things = match only(count) {
         Some(0) => format!("no {}", voice.bare(what, !none)),
@@ -243,7 +247,11 @@ fn remain(game: &Game, count: &Count, what: &Description) -> String {
         None if is_some(count) => voice.bare(what, true),
         None => counted(count, &voice.bare(what, false), &voice.bare(what, true)),
     };
-    format!("{things} {verb} in play")
+    let held = what.any_of.iter().flatten();
+    match held.into_iter().any(|test| *test == Test::InHand) {
+        true => format!("{things} {verb}"),
+        false => format!("{things} {verb} in play"),
+    }
 }
 
 /// An outcome as a clause: `the other player takes all the seeds left`.
@@ -256,7 +264,10 @@ pub fn outcome(game: &Game, result: &Outcome) -> String {
         }
         Outcome::Loses(who) => format!("{} loses", player(*who)),
         Outcome::Draw => "it is a draw".to_owned(),
-        Outcome::Most(of) => format!("whoever {} wins (equal is a draw)", tally(*of)),
+        Outcome::Most(of) => format!(
+            "whoever {} wins (equal is a draw)",
+            tally(*of, unit(game).1)
+        ),
         Outcome::TakesRest(Player::Nobody) => format!("the {things} left count for nobody"),
         Outcome::TakesRest(who) => format!("{} takes all {things} left", player(*who)),
         Outcome::TakesOwn(who) => {

@@ -1,9 +1,9 @@
 //! Effects, and the places they speak of.
 
 use super::conditions::outcome;
-use super::houses::Voice;
+use super::houses::{Voice, are_named};
 use super::words::{amount, both, direction, number, player};
-use crate::model::{Beginning, Chain, Description, Effect, Game, Place, Test};
+use crate::model::{Beginning, Chain, Description, Effect, Game, Noun, Place, Test};
 use crate::syntax::words::Player;
 
 /// Effects in their order, as clauses: `the mover captures the seeds of that house`.
@@ -71,9 +71,9 @@ pub fn effect(game: &Game, done: &Effect) -> String {
         }
         Effect::TurnEnds => "the turn ends".to_owned(),
         Effect::Claim { places, mark } => {
-            let (belong, are) = match places.len() {
-                1 => ("belongs", "is"),
-                _ => ("belong", "are"),
+            let (belong, are) = match are_several(places) {
+                false => ("belongs", "is"),
+                true => ("belong", "are"),
             };
             let mark = mark.map_or_else(String::new, |mark| {
                 format!(
@@ -98,7 +98,7 @@ pub fn effect(game: &Game, done: &Effect) -> String {
             format!(
                 "{} {} marked “{}”{}",
                 list_of_places(voice, places),
-                if places.len() > 1 { "are" } else { "is" },
+                if are_several(places) { "are" } else { "is" },
                 game.marks[usize::from(mark.0)].name,
                 if places.iter().any(bore) {
                     " instead"
@@ -169,7 +169,30 @@ fn contents(voice: Voice, places: &[Place]) -> String {
             let part = amount(u32::from(*n), thing, things);
             format!("{part} of {}", place(voice, of))
         }
+        _ if places.iter().all(is_piece) => list_of_places(voice, places),
+        _ if places.iter().any(is_piece) => {
+            let each = places.iter().map(std::slice::from_ref);
+            both(&each.map(|one| contents(voice, one)).collect::<Vec<_>>())
+        }
         _ => format!("the {things} of {}", list_of_places(voice, places)),
+    }
+}
+
+/// Whether a piece is meant, not where it stands.
+fn is_piece(place: &Place) -> bool {
+    match place {
+        Place::OneOf(what) | Place::Every(what) | Place::The(what) => {
+            Voice::noun(what) == Some(Noun::Piece)
+        }
+        _ => false,
+    }
+}
+
+/// Whether several places are told of: their verb is in the plural.
+fn are_several(places: &[Place]) -> bool {
+    match places {
+        [Place::Every(what)] => are_named(what),
+        _ => places.len() > 1,
     }
 }
 
@@ -217,7 +240,7 @@ pub(super) fn place(voice: Voice, what: &Place) -> String {
         Place::OneOf(what) => voice.chosen(what, "one", false),
         Place::Every(what) => voice.each(what),
         Place::Part(n, of) => format!("{}, but only {}", place(voice, of), number(u32::from(*n))),
-        Place::The(what) => voice.one(what),
+        Place::The(what) => voice.the(what),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::conditions::condition;
 use super::effects::{effects, speak_of_it};
 use super::houses::Voice;
-use super::words::{capital, count, counted, direction, ordinal, player};
+use super::words::{capital, count, counted, direction, either, number, ordinal, player};
 use crate::model::{
     Count, Effect, Events, Game, Leaving, MAX_LAPS, MoveOver, NewRow, Rule, SeedFalls,
 };
@@ -119,21 +119,29 @@ pub fn move_over(game: &Game, left: &MoveOver) -> String {
 /// Moves of these kinds: `a move called “opening”`.
 fn called(kinds: &[String]) -> String {
     let kinds: Vec<String> = kinds.iter().map(|name| format!("“{name}”")).collect();
-    format!("a move called {}", super::words::either(&kinds))
+    format!("a move called {}", either(&kinds))
 }
 
 /// Which laps: `the first lap`.
 fn laps(which: &Count) -> String {
-    match which.ranges() {
-        [(low, high)] if low == high && !which.even() && !which.odd() => {
-            format!("the {} lap", ordinal(u32::from(*low)))
-        }
-        [(low, u16::MAX)] if !which.even() && !which.odd() => {
-            format!("the {} or a later lap", ordinal(u32::from(*low)))
-        }
-        _ if which.even() || which.odd() => format!("a lap whose number is {}", count(which)),
-        _ => format!("lap {}", count(which)),
+    if which.even() || which.odd() {
+        return format!("a lap whose number is {}", count(which));
     }
+    let nth = |n: u16| ordinal(u32::from(n));
+    let mut said: Vec<String> = Vec::new();
+    for (low, high) in which.ranges() {
+        // No lap has the number 0.
+        match ((*low).max(1), *high) {
+            (1, u16::MAX) => return "any lap".to_owned(),
+            (1, high) if high > 1 && which.ranges().len() == 1 => {
+                return format!("one of the first {} laps", number(u32::from(high)));
+            }
+            (low, u16::MAX) => said.extend([nth(low), "a later".to_owned()]),
+            (low, high) if high > low + 1 => said.push(format!("{} to {}", nth(low), nth(high))),
+            (low, high) => said.extend((low..=high).map(nth)),
+        }
+    }
+    format!("the {} lap", either(&said))
 }
 
 /// Whether some effect of a falling seed, a capture or an endless sowing is such a one.
@@ -161,7 +169,7 @@ fn within(effects: &[Effect], is_one: fn(&Effect) -> bool) -> bool {
 
 /// Whether a sowing can go on for so many laps that it counts as endless: in every lap before that
 /// some sentence can begin the next one.
-fn can_be_endless(events: &Events) -> bool {
+pub fn can_be_endless(events: &Events) -> bool {
     let further = |effect: &Effect| matches!(effect, Effect::Relay { .. } | Effect::SowOn { .. });
     let falls = events.passing.iter().chain(&events.last);
     let going_on = falls.filter(|said| within(&said.rule.right, further));

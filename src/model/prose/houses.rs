@@ -1,7 +1,7 @@
 //! Descriptions as English: which houses, squares, pieces or seeds are meant.
 
 use super::phrase::{Phrase, Weight};
-use super::words::{count, counted, either, only, with_article};
+use super::words::{both, count, counted, either, only, with_article};
 use crate::model::{Count, Description, Extreme, Game, Noun, Test};
 use crate::syntax::words::{Relation, Side, SiteWord, Whose};
 
@@ -80,9 +80,14 @@ impl<'g> Voice<'g> {
         self.alternatives(what, |phrase| phrase.one())
     }
 
-    /// Each such place.
+    /// The only such place.
+    pub fn the(&self, what: &Description) -> String {
+        self.alternatives(what, |phrase| phrase.the())
+    }
+
+    /// Each such place: those of all alternatives.
     pub fn each(&self, what: &Description) -> String {
-        self.alternatives(what, |phrase| phrase.each())
+        self.joined(what, |phrase| phrase.each(), both, ", and ")
     }
 
     /// Such places.
@@ -164,6 +169,16 @@ impl<'g> Voice<'g> {
     }
 
     fn alternatives(&self, what: &Description, say: impl Fn(&Phrase) -> String) -> String {
+        self.joined(what, say, either, ", or ")
+    }
+
+    fn joined(
+        &self,
+        what: &Description,
+        say: impl Fn(&Phrase) -> String,
+        list: fn(&[String]) -> String,
+        apart_by: &str,
+    ) -> String {
         let mut phrases: Vec<Phrase> = what.any_of.iter().map(|tests| self.phrase(tests)).collect();
         // A detail at the end would be heard of them all.
         phrases.sort_by_key(|phrase| phrase.after.is_empty());
@@ -177,8 +192,8 @@ impl<'g> Voice<'g> {
         };
         let apart = parts.len() > 1 && phrases.iter().any(nested);
         match apart || parts.iter().any(|said| said.contains(", ")) {
-            true => parts.join(", or "),
-            false => either(&parts),
+            true => parts.join(apart_by),
+            false => list(&parts),
         }
     }
 
@@ -227,11 +242,12 @@ impl<'g> Voice<'g> {
                 Test::Inner(inner) => phrase.before.push(if *inner { "inner" } else { "outer" }),
                 Test::Kind(kind) => {
                     let name = &self.game.pieces[usize::from(kind.0)].name;
-                    let said = match tests.contains(&Test::Noun(Noun::Piece)) {
-                        true => format!("of the kind “{name}”"),
-                        false => format!("with {}", with_article(name)),
-                    };
-                    phrase.add(Weight::Short, said);
+                    match tests.contains(&Test::Noun(Noun::Piece)) {
+                        true => phrase.add(Weight::Kind, format!("of the kind “{name}”")),
+                        false => {
+                            phrase.add(Weight::Short, format!("with {}", with_article(name)));
+                        }
+                    }
                 }
                 Test::Not(what) if is_exception(tests, what) => {}
                 Test::Not(what) => match self.excluded(what).as_str() {
@@ -291,7 +307,7 @@ impl<'g> Voice<'g> {
             Test::Home => format!("on {} side of the board", self.own),
             Test::Rows(rows) => format!("in {}", self.rows(rows)),
             Test::Columns(columns) => format!("in {}", self.columns(columns)),
-            Test::InItsColumn => "in the column where the seed fell".to_owned(),
+            Test::InItsColumn => "elsewhere in the column where the seed fell".to_owned(),
             Test::Holds(count) => format!("with {}", self.holding(count)),
             Test::Makes(count) => format!("bringing it to {}", self.holding(count)),
             Test::Mark(mark) => format!("marked “{}”", self.game.marks[usize::from(mark.0)].name),
@@ -450,6 +466,13 @@ fn only_count(what: &Description) -> Option<&Count> {
 /// Whether what is excluded is numbers out of those that one of the tests asks for.
 fn is_exception(tests: &[Test], what: &Description) -> bool {
     only_count(what).is_some() && tests.iter().any(|test| counts(test).is_some())
+}
+
+/// Whether all such places are several of which single ones are named, so that the verb stands in
+/// the plural: not after `each`.
+pub(super) fn are_named(what: &Description) -> bool {
+    let mut tests = what.any_of.iter().flatten();
+    what.any_of.len() > 1 && tests.any(|test| matches!(test, Test::Extreme(_)))
 }
 
 /// Whether the count is exactly zero.

@@ -8,6 +8,7 @@ impl Voice<'_> {
     /// Some columns.
     pub(super) fn columns(&self, columns: &Count) -> String {
         let last = self.game.board.rule.columns() as u16;
+        let columns = &within(columns, last);
         let name = |n: u16, end: &str| match n {
             1 => format!("the {end} column"),
             n => format!("the {} {end} columns", number(u32::from(n))),
@@ -26,8 +27,21 @@ impl Voice<'_> {
 
     /// Some rows.
     pub(super) fn rows(&self, rows: &Count) -> String {
-        counted_from(rows, "row", "the rim of its side")
+        let board = &self.game.board.rule;
+        let depths = board.all().filter_map(|site| board.depth(site));
+        let rows = within(rows, depths.max().unwrap_or(0) as u16);
+        counted_from(&rows, "row", "the rim of its side")
     }
+}
+
+/// Only those that the board has. What is said by a word stays.
+fn within(lines: &Count, last: u16) -> Count {
+    if is_by_word(lines) {
+        return lines.clone();
+    }
+    let ranges = lines.ranges().iter();
+    let there = ranges.map(|(low, high)| ((*low).max(1), (*high).min(last)));
+    Count::any(there, false, false)
 }
 
 /// Columns or rows by their numbers.

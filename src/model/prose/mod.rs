@@ -16,7 +16,7 @@ use std::fmt;
 
 pub use conditions::{condition, match_reason, outcome, reason};
 pub use effects::{effect, effects};
-pub use events::{Falling, leaving, move_over, new_row, seed_falls};
+pub use events::{Falling, can_be_endless, leaving, move_over, new_row, seed_falls};
 pub use moves::{move_kind, must, piece, sowing};
 pub use rounds::refill;
 pub use setting::{allowed, value};

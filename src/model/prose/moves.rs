@@ -2,7 +2,7 @@
 
 use super::conditions::{condition, when};
 use super::effects::first_seed;
-use super::houses::Voice;
+use super::houses::{Voice, are_named};
 use super::words::{amount, capital, direction, player, with_article};
 use crate::model::{
     Count, Deed, Description, Dropping, Force, Game, Jump, MoveKind, MoveSource, Must, PieceKind,
@@ -308,15 +308,18 @@ fn skipped(voice: Voice, skip: &Skip) -> String {
         Skip::LapOrigin => {
             "The house from which the lap began gets no seed: it is passed over.".to_owned()
         }
-        Skip::ButLast(what) => capital(&format!(
-            "{} gets no seed but the last of a lap: it is passed over.",
-            voice.each(what)
-        )),
-        Skip::Places(what) => capital(&format!(
-            "{} gets no seed: it is passed over.",
-            voice.each(what)
-        )),
+        Skip::ButLast(what) => passed_over(voice, what, "no seed but the last of a lap"),
+        Skip::Places(what) => passed_over(voice, what, "no seed"),
     }
+}
+
+fn passed_over(voice: Voice, what: &Description, seed: &str) -> String {
+    let (get, it_is) = match are_named(what) {
+        false => ("gets", "it is"),
+        true => ("get", "they are"),
+    };
+    let places = voice.each(what);
+    capital(&format!("{places} {get} {seed}: {it_is} passed over."))
 }
 
 /// The paragraphs about pieces.

@@ -8,6 +8,8 @@ use crate::syntax::words::Side;
 /// follows it would be heard of that noun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Weight {
+    /// `of the kind …`: of pieces.
+    Kind,
     Lies,
     Short,
     /// `marked …`, `not …`: behind another detail it is *that is* so.
@@ -112,9 +114,29 @@ impl Phrase {
     pub(super) fn each(&self) -> String {
         match self.owner {
             _ if self.extreme.is_some() => self.one(),
+            Some("an opponent's") if self.is_store() => {
+                format!("each opponent's {}", self.bare(false))
+            }
+            Some(_) if self.is_store() => self.one(),
+            // Those of a single one would be heard.
+            Some("an opponent's") => format!("each of the opponents' {}", self.plain(true)),
             Some(_) => format!("each of {}", self.owned()),
             None => format!("each {}", self.bare(false)),
         }
+    }
+
+    /// A place of which there is but one.
+    pub(super) fn the(&self) -> String {
+        match (self.extreme, self.owner) {
+            (Some(_), _) => self.one(),
+            (None, Some(owner)) => format!("{owner} {}", self.bare(false)),
+            (None, None) => format!("the {}", self.bare(false)),
+        }
+    }
+
+    /// Of which every player has one.
+    fn is_store(&self) -> bool {
+        self.noun.0 == "store"
     }
 
     pub(super) fn one(&self) -> String {
@@ -147,7 +169,7 @@ impl Phrase {
                     among.owned()
                 )
             }
-            (None, Some(owner)) if self.noun.0 == "store" => {
+            (None, Some(owner)) if self.is_store() => {
                 format!("{owner} {}", self.bare(false))
             }
             (None, Some(_)) => format!("one of {}", self.owned()),

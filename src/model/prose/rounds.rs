@@ -9,11 +9,7 @@ use crate::syntax::words::{FillOrder, Player};
 
 /// The paragraphs about play beyond a single game.
 pub(super) fn rounds(game: &Game, rounds: &Match) -> Vec<String> {
-    let unit = if rounds.refills.is_empty() {
-        "game"
-    } else {
-        "round"
-    };
+    let (unit, _) = unit(game);
     let mut said = Vec::new();
     match rounds.refills.is_empty() {
         true => {
@@ -46,6 +42,15 @@ pub(super) fn rounds(game: &Game, rounds: &Match) -> Vec<String> {
             .map(|rule| end(game, "The match", &rule.rule)),
     );
     said
+}
+
+/// What a match is made of: singular and plural.
+pub(super) fn unit(game: &Game) -> (&'static str, &'static str) {
+    let rounds = game.match_.as_ref();
+    match rounds.is_some_and(|rounds| !rounds.refills.is_empty()) {
+        true => ("round", "rounds"),
+        false => ("game", "games"),
+    }
 }
 
 fn begins(game: &Game, who: Player, unit: &str) -> String {

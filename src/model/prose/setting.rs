@@ -402,11 +402,11 @@ fn arrange(game: &Game, arranged: &Arranged) -> Vec<String> {
     let things = amount(u32::from(arranged.amount), &name.0, &name.1);
     let first = game.seats.first().map_or("South", |seat| seat.title());
     let where_to = match arranged.each_of {
-        Some(n) => format!(
-            "on each of {} {}",
-            number(u32::from(n)),
-            voice.bare(&arranged.on, n != 1)
-        ),
+        Some(1) => format!("on {}", voice.one(&arranged.on)),
+        Some(n) => {
+            let places = voice.numbered(&arranged.on, &number(u32::from(n)), true);
+            format!("on each of {places}")
+        }
         None => format!("in {}, freely spread", voice.many(&arranged.on)),
     };
     let mut said = vec![format!(

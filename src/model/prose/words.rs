@@ -59,15 +59,13 @@ pub(super) fn counted(set: &Count, singular: &str, plural: &str) -> String {
     let said = count(set);
     match set.even() || set.odd() || said.ends_with("number") {
         true => format!("{said} of {plural}"),
-        false => format!(
-            "{said} {}",
-            if said.ends_with(" one") {
-                singular
-            } else {
-                plural
-            }
-        ),
+        false => format!("{said} {}", if of_one(set) { singular } else { plural }),
     }
+}
+
+/// Whether what is counted stands in the singular: `one seed`, `at most one seed`.
+pub(super) fn of_one(set: &Count) -> bool {
+    only(set) == Some(1) || count(set).ends_with(" one")
 }
 
 /// The only number in the set, when there is but one.
@@ -173,12 +171,12 @@ pub(super) fn direction(way: Direction) -> &'static str {
     }
 }
 
-/// What the most of decides.
-pub(super) fn tally(of: Tally) -> &'static str {
+/// What the most of decides, with the word for the games of a match.
+pub(super) fn tally(of: Tally, games: &str) -> String {
     match of {
-        Tally::Seeds => "has stored the most seeds",
-        Tally::Pieces => "has taken the most pieces",
-        Tally::Games => "has won the most games",
+        Tally::Seeds => "has stored the most seeds".to_owned(),
+        Tally::Pieces => "has taken the most pieces".to_owned(),
+        Tally::Games => format!("has won the most {games}"),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::aspect::Aspect;
 use super::plain::plain;
 use crate::model::prose::{self, Falling, Section};
-use crate::model::{Effect, Game, Outcome, Rule, Said, SeedFalls};
+use crate::model::{Effect, Game, Outcome, SeedFalls};
 
 /// One rule of a game.
 #[derive(Clone, Debug)]
@@ -206,7 +206,7 @@ fn falling(game: &Game, told: &mut Teller) {
             entry.falls = Some(rule.rule.left.clone());
         }
     }
-    if has_laps(game) {
+    if prose::can_be_endless(&game.events) {
         let right = match &events.endless {
             Some(rule) => prose::effects(game, &rule.rule),
             None => prose::effect(game, &Effect::Forbidden),
@@ -214,20 +214,6 @@ fn falling(game: &Game, told: &mut Teller) {
         let left = "the sowing never ends".to_owned();
         told.add(Aspect::LastSeed, Slot::Only("endless"), left, right);
     }
-}
-
-/// Whether a sowing can have more than one lap, so that it might never end.
-fn has_laps(game: &Game) -> bool {
-    fn on(effects: &[Effect]) -> bool {
-        effects.iter().any(|effect| match effect {
-            Effect::Relay { .. } | Effect::SowOn { .. } => true,
-            Effect::Either(one, other) => on(one) || on(other),
-            _ => false,
-        })
-    }
-    let lists =
-        |rules: &[Said<Rule<_, Vec<Effect>>>]| rules.iter().any(|rule| on(&rule.rule.right));
-    lists(&game.events.passing) || lists(&game.events.last)
 }
 
 /// Who has won when the game is over.

@@ -1,6 +1,7 @@
 //! One form for what a model can say in several ways: names that mean nothing are taken out, and
 //! what has no order is put into one.
 
+use crate::model::prose::can_be_endless;
 use crate::model::{
     Beginning, Condition, Deed, Description, Effect, Game, MoveSource, Place, Rule, Said,
     SeedFalls, Skip, Test,
@@ -146,6 +147,9 @@ fn events(game: &mut Game) {
         in_order(&mut rule.rule.left.kinds);
         rule.rule.left.when.iter_mut().for_each(condition);
         effects(&mut rule.rule.right);
+    }
+    if !can_be_endless(events) {
+        events.endless = None;
     }
     let endless = events
         .endless
