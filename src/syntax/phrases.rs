@@ -108,7 +108,7 @@ pub const PHRASES: &[Phrase] = &[
     phrase(Topic::Description, "an empty house or an own \"mark\"", "either of the two"),
     phrase(Topic::Detail, "of 2 or 3", "holding so many seeds as it lies now"),
     phrase(Topic::Detail, "making 2 or 3", "holding so many with the seed that fell"),
-    phrase(Topic::Detail, "in its column", "another house in the column of the one where the seed fell"),
+    phrase(Topic::Detail, "in its column", "in the column of the house where the seed fell"),
     phrase(Topic::Detail, "in columns 1 to 2", "counted from the left, seen from its side"),
     phrase(Topic::Detail, "in row 1", "counted from the near rim, seen from its side"),
     phrase(Topic::Detail, "opposite an occupied house", "across the line between the sides, in the same column, lies such a house"),

@@ -175,7 +175,7 @@ fn all_are_all_and_the_only_one_is_no_choice() {
             ),
             (
                 &last("capture all their houses in its column"),
-                "each of the opponent's houses elsewhere in the column where the seed fell.",
+                "each of the opponent's houses in the column where the seed fell.",
             ),
         ],
     );

@@ -151,7 +151,7 @@ impl Eyes<'_> {
             Test::InItsColumn => {
                 let column = |site: Site| board.row_column(site).map(|(_, column)| column);
                 let it = self.it.and_then(column);
-                it.is_some() && column(site) == it && self.it != Some(site)
+                it.is_some() && column(site) == it
             }
             Test::Extreme(_) => true,
             Test::Filled(filled) => {

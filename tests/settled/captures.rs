@@ -254,7 +254,7 @@ fn what_a_player_had_is_asked_in_end_sentences_too() {
 }
 
 #[test]
-fn in_its_column_lies_another_house_than_it() {
+fn in_its_column_it_lies_too() {
     let text = |rule: &str| {
         format!(
             "Board has 4 rows of 3 houses.
@@ -267,10 +267,9 @@ fn in_its_column_lies_another_house_than_it() {
     };
     // The last seed of c1 falls in b3, below b4.
     let all = text("Last seed in their house: capture all their houses in its column.");
-    let after = json!([[1, 1, 0], [0, 0, 0], [1, 2, 3], [1, 0, 1]]);
+    let after = json!([[1, 1, 0], [0, 0, 0], [1, 0, 3], [1, 0, 1]]);
     assert_eq!(rows(&all, "c1"), after);
-    // Nothing else of theirs lies there.
-    let has = "Last seed in their house, when the opponent has exactly 1 house in its column: capture it.";
+    let has = "Last seed in their house, when the opponent has exactly 2 houses in its column: capture it.";
     let after = json!([[1, 1, 0], [0, 0, 0], [1, 0, 3], [1, 1, 1]]);
     assert_eq!(rows(&text(has), "c1"), after);
 }

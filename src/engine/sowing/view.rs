@@ -206,10 +206,7 @@ impl<'a, W: Width> View<'a, W> {
             Test::Untouched => !self.touched.has(slot),
             Test::InItsColumn => {
                 let column = |slot: Slot| step(&self.rules.layout.column, slot);
-                self.it != OFF
-                    && self.it != slot
-                    && column(slot) != OFF
-                    && column(slot) == column(self.it)
+                self.it != OFF && column(self.it) != OFF && column(slot) == column(self.it)
             }
             Test::Mark(mark) => self.table.marks[*mark].has(slot),
             Test::InReach(kinds) => self.in_reach(kinds).has(slot),

@@ -26,7 +26,7 @@ pub enum Test {
     Rows(Count),
     /// Its column, counted from the left of its side, from 1.
     Columns(Count),
-    /// It is another house in the column of the one where the last seed fell.
+    /// It lies in the column of the house where the last seed fell.
     InItsColumn,
     /// Of all that fit the rest of the alternative, the extreme one.
     Extreme(Extreme),

@@ -307,7 +307,7 @@ impl<'g> Voice<'g> {
             Test::Home => format!("on {} side of the board", self.own),
             Test::Rows(rows) => format!("in {}", self.rows(rows)),
             Test::Columns(columns) => format!("in {}", self.columns(columns)),
-            Test::InItsColumn => "elsewhere in the column where the seed fell".to_owned(),
+            Test::InItsColumn => "in the column where the seed fell".to_owned(),
             Test::Holds(count) => format!("with {}", self.holding(count)),
             Test::Makes(count) => format!("bringing it to {}", self.holding(count)),
             Test::Mark(mark) => format!("marked “{}”", self.game.marks[usize::from(mark.0)].name),

@@ -39,7 +39,7 @@ pub(crate) enum Test<W: Width> {
     Makes(Counts),
     /// Nothing was taken from it.
     Untouched,
-    /// Another one in the column of *it*.
+    /// Lies in the column of *it*.
     InItsColumn,
     /// Bears the mark.
     Mark(usize),

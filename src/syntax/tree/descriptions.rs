@@ -54,7 +54,7 @@ pub enum Detail {
     Of(Count),
     /// `making 4`
     Making(Count),
-    /// `in its column`: another one than the house where the seed fell.
+    /// `in its column`: of the house where the seed fell.
     InItsColumn,
     /// `in columns 1 to 2`
     InColumns(Count),
