@@ -303,9 +303,20 @@ impl Case<'_> {
             (Condition::InSuccession(_, games), Some(seat)) => {
                 self.at_least(Asked::InSuccession(seat), *games)
             }
+            (Condition::CannotFill(_), seat) if !self.fills(seat) => Formula::Known(false),
             (Condition::CannotFill(_), Some(seat)) => self.whether(Asked::Unfilled(seat)),
             (condition, _) => other(condition),
         }
+    }
+
+    /// Whether some Refill sentence may be that player's; anybody's without one.
+    fn fills(&self, seat: Option<Seat>) -> bool {
+        let refills = self.world.game.match_.iter().flat_map(|one| &one.refills);
+        let mut by = refills.map(|said| said.rule.by);
+        by.any(|by| match (by, seat) {
+            (Player::Seat(by), Some(seat)) => by == seat,
+            _ => true,
+        })
     }
 
     fn at_least(&self, what: Asked, number: u32) -> Formula {
