@@ -93,17 +93,21 @@ End when a position occurs 3 times: draw.
 
 #[test]
 fn what_can_never_fire_is_left_out() {
-    let thirteen = "Last seed in an own house making 52: take another turn.";
+    let many = "Last seed in an own house making 52: take another turn.";
     let own = "Last seed in a house making 1: capture opposite.";
     let stuck = "End when the player to move cannot move: that player loses.";
     let house = "Last seed in an own empty house: capture it and opposite.";
+    let claims = "Last seed in their house making 53: claim it as \"far\".";
+    let asks = "Passing seed in a \"far\": its owner captures it.";
     // For fewer seeds a sentence of the file itself may be dead.
     for (sentences, seeds, left_out) in [
         ("Otherwise pass.", "4", vec![stuck]),
         (own, "4", vec![house]),
-        (thirteen, "12", vec![]),
-        (thirteen, "4", vec![thirteen]),
+        (many, "12", vec![]),
+        (many, "4", vec![many]),
         ("Must sow in their house if possible.", "4", vec![]),
+        // What is about a mark that is set no more is about nothing.
+        (&format!("{asks}\n{claims}"), "4", vec![asks, claims]),
     ] {
         let text =
             format!("Game \"A test\" follows \"small\" except:\nSource \"x\".\n{sentences}\n");

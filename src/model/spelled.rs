@@ -1,8 +1,8 @@
 //! A game with every sentence that it is made of: those of the followed files in their places,
 //! options filled in, and what is not said as its sentence.
 
-use super::check::Budget;
 use super::follow::{self, Chain, Kept};
+use super::living::{Line, living};
 use super::load::{Files, NoFiles, load};
 use super::options::{self, Values};
 use super::report::Report;
@@ -36,43 +36,6 @@ pub fn spelled_out(
     Some(text.file())
 }
 
-/// Leaves the sentences out that can never fire: a file may have inherited them, or have them for
-/// another value of an option, but one that stands alone is refused with them. Gives the game
-/// without them, which is played the same, and the lines left out.
-fn living(mut game: Game, lines: &mut Vec<Line>) -> (Game, Vec<Line>) {
-    let mut left_out = Vec::new();
-    while let Some((at, without)) = one_dead(lines) {
-        left_out.push(lines.remove(at));
-        game = without;
-    }
-    (game, left_out)
-}
-
-/// A line that can never fire, and the game without it, if it can be said without it.
-fn one_dead(lines: &[Line]) -> Option<(usize, Game)> {
-    let text = |lines: &[Line]| -> String {
-        let sentences = lines.iter().map(|(_, sentence)| format!("{sentence}\n"));
-        sentences.collect()
-    };
-    let read =
-        |text: String| follow::read_chain(&Source::new("", text), &NoFiles, &Report::quiet());
-    let (values, report) = (Values::default(), Report::quiet());
-    let judged = resolve::game(&read(text(lines)), &values, &Budget::new(), &report);
-    let dead = judged.verdicts.into_iter();
-    let dead = dead.filter(|one| one.idle && one.dead.is_some());
-    dead.into_iter().find_map(|one| {
-        let mut end = 0;
-        let at = lines.iter().position(|(_, sentence)| {
-            end += sentence.len() + 1;
-            (one.span.start as usize) < end
-        })?;
-        let mut without = lines.to_vec();
-        without.remove(at);
-        let game = resolve::game_alone(&read(text(&without)), &values)?;
-        Some((at, game))
-    })
-}
-
 /// A remark in the place of a sentence that is left out, unless its names would close it.
 fn remark((sort, sentence): Line) -> Option<Line> {
     let closes = sentence.contains(['(', ')']);
@@ -83,9 +46,6 @@ fn remark((sort, sentence): Line) -> Option<Line> {
         )
     })
 }
-
-/// A sentence with its sort, which says where it stands.
-type Line = (Sort, String);
 
 /// The sentences of the game, sort by sort.
 fn written(chain: &Chain, plain: &Plain, rules: &Rules, values: &Values) -> Vec<Line> {
