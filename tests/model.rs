@@ -10,6 +10,7 @@ mod judged;
 mod library;
 mod merged;
 mod musts;
+mod never;
 mod nowhere;
 mod options;
 mod refills;

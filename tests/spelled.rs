@@ -1,6 +1,6 @@
 //! Games spelled out: `check --resolved`.
 
-use manqala::model::{self, NoFiles};
+use manqala::model::{self, Files, NoFiles, ReadError};
 use manqala::syntax::{Source, format};
 
 use crate::library::{self, Library};
@@ -65,4 +65,64 @@ Match ends when 3 games are over: the most games win.
     assert!(!once.contains("Endless"), "{once}");
     let wrong = Source::new("small.game", text.replace("houses", "huoses"));
     assert_eq!(model::spelled_out(&wrong, &NoFiles, &[]), None);
+}
+
+/// A file that changes a small game.
+struct Small;
+
+impl Files for Small {
+    fn read(&self, _: &str, _: &Source) -> Result<Source, ReadError> {
+        let text = r#"Game "Small".
+Source "A test".
+Option [seeds] is 4, may be 4 or 12.
+Board has 2 rows of 6 houses.
+Start with [seeds] seeds in each house.
+Move from an own house.
+Sow counterclockwise round all houses, skipping nothing.
+Last seed in an own empty house: capture it and opposite.
+End when the player to move cannot move: that player loses.
+End when a position occurs 3 times: draw.
+"#;
+        Ok(Source::new("small", text))
+    }
+
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+#[test]
+fn what_can_never_fire_is_left_out() {
+    let many = "Last seed in an own house making 52: take another turn.";
+    let own = "Last seed in a house making 1: capture opposite.";
+    let stuck = "End when the player to move cannot move: that player loses.";
+    let house = "Last seed in an own empty house: capture it and opposite.";
+    let claims = "Last seed in their house making 53: claim it as \"far\".";
+    let asks = "Passing seed in a \"far\": its owner captures it.";
+    // For fewer seeds a sentence of the file itself may be dead.
+    for (sentences, seeds, left_out) in [
+        ("Otherwise pass.", "4", vec![stuck]),
+        (own, "4", vec![house]),
+        (many, "12", vec![]),
+        (many, "4", vec![many]),
+        ("Must sow in their house if possible.", "4", vec![]),
+        // What is about a mark that is set no more is about nothing.
+        (&format!("{asks}\n{claims}"), "4", vec![asks, claims]),
+    ] {
+        let text =
+            format!("Game \"A test\" follows \"small\" except:\nSource \"x\".\n{sentences}\n");
+        let source = Source::new("test.game", text);
+        let settings = [("seeds".to_owned(), seeds.to_owned())];
+        let text = model::spelled_out(&source, &Small, &settings).expect("it is sound");
+        let spelled = Source::new("spelled.game", text.as_str());
+        let loaded = model::check(&spelled, &NoFiles);
+        assert!(!loaded.has_errors(), "{text}\n{:?}", loaded.diagnostics);
+        assert_eq!(format(&spelled).as_ref(), Ok(&text));
+        let remarks: Vec<&str> = text
+            .split("(Left out, since it can never happen: ")
+            .skip(1)
+            .filter_map(|rest| rest.split(')').next())
+            .collect();
+        assert_eq!(remarks, left_out, "{text}");
+    }
 }

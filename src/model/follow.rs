@@ -1,12 +1,14 @@
 //! The chain of followed files.
 
+use std::cell::OnceCell;
+
 use super::Origin;
 use super::key;
 use super::load::{Files, ReadError};
 use super::nearest::{listed, nearest};
 use super::report::Report;
-use crate::syntax::tree::{self, Body, Guard, Sentence, Sort};
-use crate::syntax::{Diagnostic, Source, Span, print};
+use crate::syntax::tree::{self, Body, Guard, Left, Sentence, Sort};
+use crate::syntax::{Diagnostic, Name, Source, Span, names, print};
 
 /// How many files may follow each other.
 pub const MAX_CHAIN: usize = 16;
@@ -18,6 +20,16 @@ pub(super) struct Parsed {
     pub source: Source,
     /// Its sentences.
     pub tree: tree::File,
+    /// The names in it, once they are asked for.
+    names: OnceCell<Vec<Name>>,
+}
+
+impl Parsed {
+    /// The names within a sentence of this file.
+    pub(super) fn names_in(&self, sentence: Span) -> impl Iterator<Item = &Name> {
+        let all = self.names.get_or_init(|| names(&self.source)).iter();
+        all.filter(move |name| sentence.start <= name.span.start && name.span.end <= sentence.end)
+    }
 }
 
 /// A file and all that it follows, the followed before the following.
@@ -33,6 +45,27 @@ impl Chain {
     /// The file itself.
     pub(super) fn own(&self) -> &Parsed {
         &self.files[self.files.len() - 1]
+    }
+
+    /// Every sentence that takes something out, the followed files first.
+    pub(super) fn withouts(&self) -> impl Iterator<Item = (Kept<'_>, &Left)> {
+        self.files.iter().enumerate().flat_map(|(file, parsed)| {
+            let sentences = parsed.tree.sentences.iter();
+            sentences.filter_map(move |sentence| match &sentence.body {
+                Body::Without(left) => {
+                    let source = &parsed.source;
+                    Some((
+                        Kept {
+                            source,
+                            file,
+                            sentence,
+                        },
+                        left,
+                    ))
+                }
+                _ => None,
+            })
+        })
     }
 
     /// Whether a sentence that could not be read may be of this sort.
@@ -134,7 +167,11 @@ pub(super) fn read_chain(source: &Source, files: &dyn Files, report: &Report) ->
             report.add(one);
         }
         let follows = tree.head.as_ref().and_then(|head| head.follows.clone());
-        chain.files.push(Parsed { source, tree });
+        chain.files.push(Parsed {
+            source,
+            tree,
+            names: OnceCell::new(),
+        });
         if let Some(name) = follows {
             next = followed(&chain, &name.node, name.span, files, report);
             chain.broken |= next.is_none();

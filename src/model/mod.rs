@@ -11,6 +11,7 @@ pub mod game;
 mod key;
 pub mod library;
 mod lint;
+mod living;
 mod load;
 pub mod look;
 mod merge;

@@ -2,6 +2,7 @@
 //! options filled in, and what is not said as its sentence.
 
 use super::follow::{self, Chain, Kept};
+use super::living::{Line, living};
 use super::load::{Files, NoFiles, load};
 use super::options::{self, Values};
 use super::report::Report;
@@ -27,16 +28,24 @@ pub fn spelled_out(
     let (values, _) = options::with_settings(&declared, settings);
     let plain = merge::plain(&chain, &values, &report);
     let rules = resolve::rules(&chain, &plain, &values);
-    let mut text = Text {
-        game: &game,
-        lines: written(&chain, &plain, &rules, &values),
-    };
+    let mut lines = written(&chain, &plain, &rules, &values);
+    let (game, left_out) = living(game, &mut lines);
+    let mut text = Text { game: &game, lines };
     text.name_defaults();
+    text.lines.extend(left_out.into_iter().filter_map(remark));
     Some(text.file())
 }
 
-/// A sentence with its sort, which says where it stands.
-type Line = (Sort, String);
+/// A remark in the place of a sentence that is left out, unless its names would close it.
+fn remark((sort, sentence): Line) -> Option<Line> {
+    let closes = sentence.contains(['(', ')']);
+    (!closes).then(|| {
+        (
+            sort,
+            format!("(Left out, since it can never happen: {sentence})"),
+        )
+    })
+}
 
 /// The sentences of the game, sort by sort.
 fn written(chain: &Chain, plain: &Plain, rules: &Rules, values: &Values) -> Vec<Line> {

@@ -184,3 +184,22 @@ fn what_players_arrange_counts_among_the_seeds() {
     });
     assert_eq!(game.seeds(), 2 + 2 * 6);
 }
+
+#[test]
+fn what_takes_a_sentence_out_is_kept_for_an_option_too() {
+    let out = "no last seed in their house making 2 or 3.";
+    let fast = "Option [fast] is no, may be yes or no.";
+    let n = "Option [n] is 3, may be 3 to 4.\nStart with [n] seeds in each house.";
+    for (sentences, codes) in [
+        (format!("{fast}\nIf [fast] is yes, {out}"), vec![]),
+        (format!("If [fast] is yes, {out}"), vec!["unknown-option"]),
+        (format!("{n}\nIf [n] is 4, {out}"), vec![]),
+        (format!("{n}\nIf [n] is 7, {out}"), vec!["guard-never"]),
+        (fast.to_owned(), vec!["option-unused"]),
+    ] {
+        let source = super::cases::changed("two-rows", &sentences);
+        let found = super::cases::checked(&source).diagnostics;
+        let found: Vec<&str> = found.iter().map(|one| one.code).collect();
+        assert_eq!(found, codes, "{sentences}");
+    }
+}

@@ -82,3 +82,33 @@ fn a_mark_that_other_values_of_an_option_ask_for_is_used() {
     let asks = "If [few] is no, last seed in a \"seen\": capture it.";
     assert!(!found("mark-unused", &format!("{marking} {asks}")));
 }
+
+#[test]
+fn who_has_seeds_can_move_what_is_chosen_among_them() {
+    let halves = |second: &str| {
+        format!(
+            "Move \"a\" from an own house in column 1. Move \"b\" from an own house in columns {second}."
+        )
+    };
+    for (moves, stuck) in [
+        ("Move from the own leftmost occupied house.", false),
+        // The leftmost one may be empty, and then none is lifted.
+        ("Move from the own leftmost house.", true),
+        ("Move from the own leftmost house of at least 2.", true),
+        (&halves("2 to 3"), false),
+        (&halves("3 to 3"), true),
+        (
+            "Move \"a\" from an own house of even. Move \"b\" from an own house of odd in columns 1 to 2.
+             Move \"c\" from an own house of odd in column 3.",
+            false,
+        ),
+        ("Move from an own house, lifting 2 seeds.", true),
+        ("Move from an own house, lifting 1 seed.", false),
+    ] {
+        let said = format!("{moves} End when the player to move has no seeds: draw.");
+        assert_eq!(found("stuck", &said), stuck, "{said}");
+    }
+    let lifting = "Move from the own leftmost occupied house, lifting 2 seeds.
+        End when a player has no houses of at least 2: draw.";
+    assert!(found("stuck", lifting));
+}

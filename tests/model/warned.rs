@@ -141,3 +141,80 @@ fn laps_that_have_to_end_somewhere_may_leave_no_move() {
         assert_eq!(found, stuck, "{effects}");
     }
 }
+
+#[test]
+fn seeds_that_pass_no_store_or_stay_in_their_house_go_round() {
+    let sow = |rest: &str| format!("Sow counterclockwise round all houses and {rest}.");
+    for (rest, goes_round) in [
+        ("the own store, skipping the own store", true),
+        ("the own store, skipping their store", false),
+        ("stores, skipping a store", true),
+        (
+            "stores, skipping the own store except with the last seed",
+            true,
+        ),
+        ("the own store, skipping the origin", false),
+        // A single seed is captured at once.
+        ("the own store, beginning in the origin", false),
+        (
+            "the own store, beginning in the origin, dropping 2 seeds in each house",
+            true,
+        ),
+    ] {
+        assert_eq!(round(&sow(rest)), goes_round, "{rest}");
+    }
+    let origin = sow("the own store, beginning in the origin");
+    for (sentence, goes_round) in [
+        ("", true),
+        ("Last seed in an own empty house: capture it.", false),
+        (
+            "Last seed in an own house making 1: capture it and opposite.",
+            false,
+        ),
+        (
+            "Last seed in an own empty house in column 1: capture it.",
+            true,
+        ),
+        ("Last seed in an own empty house: capture opposite.", true),
+        ("No move.\nMove from an own house of at least 2.", false),
+        (
+            "Sow from a house of 1 counterclockwise round all houses and the own store.",
+            false,
+        ),
+        (
+            "Sow from a house of 2 counterclockwise round all houses and the own store.",
+            true,
+        ),
+    ] {
+        // A new way of sowing of some houses is asked first.
+        let sentences = format!("No last seed in an own empty house.\n{sentence}\n{origin}");
+        assert_eq!(round(&sentences), goes_round, "{sentence}");
+    }
+}
+
+#[test]
+fn the_piece_that_goes_round_is_pointed_at() {
+    let text = |of_man: &str| {
+        format!(
+            "Game \"A test\".\nSource \"Made up\".\nBoard has 5 rows of 5 squares, joined straight.\n\
+             Start with \"man\" on row 1, for each player.\n{of_man}\n\
+             Piece \"man\" becomes a \"king\" on the far row.\nPiece \"king\" slides any way.\n\
+             End when the player to move cannot move: draw.\n"
+        )
+    };
+    for (of_man, at) in [
+        (
+            "Piece \"man\" steps forward.",
+            "Piece \"king\" slides any way.",
+        ),
+        (
+            "Piece \"man\" steps sideways.",
+            "Piece \"man\" steps sideways.",
+        ),
+    ] {
+        let found = checked(&Source::new("test.game", text(of_man))).diagnostics;
+        let mut round = found.iter().filter(|one| one.code == "no-repetition");
+        let pointed = round.next().map(|one| one.source.slice(one.span));
+        assert_eq!(pointed, Some(at));
+    }
+}

@@ -1,5 +1,6 @@
 //! Descriptions and conditions as formulas, for one mover, one place and one way of sowing.
 
+use super::amounts::in_hand;
 use super::asked::{Asked, Vars};
 use super::formula::Formula;
 use super::world::World;
@@ -275,7 +276,8 @@ impl Case<'_> {
                 Some(seat),
             ) => {
                 let most = self.most(what, seat);
-                self.is(Asked::Has(seat, *before, what.clone()), most, count)
+                let what = in_hand(what).unwrap_or_else(|| what.clone());
+                self.is(Asked::Has(seat, *before, what), most, count)
             }
             (Condition::Stored { count, .. }, Some(seat)) => {
                 let most = match self.world.leaves_play {
@@ -291,7 +293,10 @@ impl Case<'_> {
                 if !self.world.leaves_play && what.any_of.iter().all(all) {
                     return Formula::Known(count.contains(self.world.seeds));
                 }
-                self.is(Asked::Remain(what.clone()), self.world.seeds, count)
+                self.is(Asked::Remain(what.clone()), self.remaining(what), count)
+            }
+            (Condition::CapturedFrom { count, what }, _) if !self.taken_from(what, count) => {
+                Formula::Known(false)
             }
             (Condition::PliesPassed(count), _) => self.is(Asked::Plies, large, count),
             (Condition::Occurs(times), _) => self.at_least(Asked::Occurs, *times),
@@ -303,6 +308,7 @@ impl Case<'_> {
             (Condition::InSuccession(_, games), Some(seat)) => {
                 self.at_least(Asked::InSuccession(seat), *games)
             }
+            (Condition::CannotFill(_), seat) if !self.fills(seat) => Formula::Known(false),
             (Condition::CannotFill(_), Some(seat)) => self.whether(Asked::Unfilled(seat)),
             (condition, _) => other(condition),
         }
@@ -311,31 +317,6 @@ impl Case<'_> {
     fn at_least(&self, what: Asked, number: u32) -> Formula {
         let number = number.min(u32::from(u16::MAX)) as u16;
         self.is(what, u16::MAX, &Count::at_least(number))
-    }
-
-    /// The most that a player can have of what is described.
-    fn most(&self, what: &Description, seat: Seat) -> u16 {
-        if what
-            .any_of
-            .iter()
-            .all(|tests| tests.contains(&Test::InHand))
-        {
-            let hands = &self.world.game.setup.hands;
-            return hands.iter().max().copied().unwrap_or(0);
-        }
-        let houses = what.any_of.iter().all(|tests| {
-            let plain = [Noun::House, Noun::Place].map(Test::Noun);
-            plain.iter().any(|noun| tests.contains(noun))
-        });
-        if !houses {
-            return self.world.seeds;
-        }
-        let view = self.world.view(seat);
-        let own = Test::Owner(Whose::Own);
-        let sites = view.possible(what).into_iter();
-        sites
-            .filter(|site| view.holds(&own, *site) != Fit::No)
-            .count() as u16
     }
 }
 

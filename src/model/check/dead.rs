@@ -19,6 +19,8 @@ pub(in crate::model) struct Verdict {
     pub part: usize,
     /// What to report when it never can.
     pub dead: Option<Diagnostic>,
+    /// Whether the game is the same without a sentence that never can.
+    pub idle: bool,
 }
 
 impl Verdict {
@@ -89,6 +91,7 @@ impl List<'_> {
                 code: "never-fires",
                 part: 0,
                 dead,
+                idle: true,
             });
         }
         verdicts

@@ -9,8 +9,8 @@ use super::lefts::{
 };
 use super::world::{World, source_of};
 use crate::model::{
-    Condition, Count, Effect, Leaving, MoveKind, MoveOver, NewRow, Noun, Outcome, Rule, Said,
-    SeedFalls, Test,
+    Condition, Count, Effect, Leaving, MoveKind, MoveOver, MoveSource, NewRow, Noun, Outcome, Rule,
+    Said, SeedFalls, Test,
 };
 
 /// Judges every rule of a game.
@@ -211,7 +211,25 @@ fn match_ends(world: &World, rules: &[Ending]) -> Vec<Verdict> {
     let vars = Vars::default();
     let cases = movers(world, &vars).map(|case| conditions(&case, rules));
     let cases = cases.collect();
-    list(world, &vars, rules, cases).judge()
+    let unfilled = |said: &Ending| of_unfilled(world, &said.rule.left);
+    List {
+        hints: rules.iter().map(unfilled).collect(),
+        ..list(world, &vars, rules, cases)
+    }
+    .judge()
+}
+
+/// What to say besides a condition on who cannot fill a house.
+fn of_unfilled(world: &World, condition: &Condition) -> Option<&'static str> {
+    let asks = match condition {
+        Condition::All(parts) | Condition::Any(parts) => {
+            return parts.iter().find_map(|part| of_unfilled(world, part));
+        }
+        other => matches!(other, Condition::CannotFill(_)),
+    };
+    let refilled = world.game.match_.iter().any(|one| !one.refills.is_empty());
+    (asks && !refilled)
+        .then_some("houses are filled where it is said how: `Refill by each player: 4 seeds in each home house from the left.`")
 }
 
 fn conditions(case: &Case, rules: &[Ending]) -> Vec<Parts> {
@@ -223,6 +241,7 @@ fn conditions(case: &Case, rules: &[Ending]) -> Vec<Parts> {
 fn kinds(world: &World) -> Vec<Verdict> {
     let vars = Vars::default();
     let kinds: Vec<&Said<MoveKind>> = world.game.ranks.iter().flatten().collect();
+    let held = world.game.setup.hands.iter().any(|n| *n > 0);
     let cases = placed(
         world,
         &vars,
@@ -235,6 +254,12 @@ fn kinds(world: &World) -> Vec<Verdict> {
             let mut parts: Parts = Vec::new();
             if let Some(what) = source_of(kind) {
                 parts.push((Part::Place, lifts(case, kind, what)));
+            }
+            // That nobody has anything in hand is said elsewhere.
+            if let MoveSource::Enter { amount, .. } = kind.source
+                && held
+            {
+                parts.push((Part::Number, case.holds_in_hand(case.mover, amount)));
             }
             if let Some(when) = &kind.when {
                 parts.push((Part::When, case.holds(when)));

@@ -1,6 +1,7 @@
 //! What a whole game shows to be wrong: rules that can never fire, moves that cannot be told
 //! apart, places that are none.
 
+mod amounts;
 mod asked;
 mod case;
 mod dead;

@@ -226,8 +226,14 @@ pub(super) fn never_asked(world: &World) -> Vec<Verdict> {
     for (index, said) in world.game.musts.iter().enumerate() {
         if let Some(at) = &said.at {
             let earlier = &world.game.musts[..index];
-            let dead = undoable(world, said, at).or_else(|| disagrees(earlier, said, at));
-            verdicts.push(verdict(at, dead));
+            let undone = undoable(world, said, at);
+            let idle = undone.as_ref().is_some_and(|(_, idle)| *idle);
+            let undone = undone.map(|(dead, _)| dead);
+            let dead = undone.or_else(|| disagrees(earlier, said, at));
+            verdicts.push(Verdict {
+                idle,
+                ..verdict(at, dead)
+            });
         }
     }
     verdicts
@@ -280,6 +286,7 @@ fn behind_others(world: &World) -> Vec<Verdict> {
             });
             verdicts.push(Verdict {
                 part: 1,
+                idle: true,
                 ..verdict(at, dead)
             });
         }
@@ -339,11 +346,12 @@ fn verdict(at: &Origin, dead: Option<Diagnostic>) -> Verdict {
         code: "never-fires",
         part: 0,
         dead,
+        idle: false,
     }
 }
 
-/// A must that can never be done, or is never asked.
-fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<Diagnostic> {
+/// A must that can never be done, or is never asked, and whether the game is the same without it.
+fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<(Diagnostic, bool)> {
     let must = &said.rule;
     let vars = Vars::default();
     let cases = placed(world, &vars, |seat| world.landing(seat), true);
@@ -367,7 +375,8 @@ fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<Diagnostic>
                 satisfiable(&holds, &vars.most(), world.budget)
             })
     });
-    let message = match (can, asked, must.not || must.force != Force::Always) {
+    let kept_by_none = must.not || must.force != Force::Always;
+    let message = match (can, asked, kept_by_none) {
         (true, true, _) => return None,
         (true, false, _) => "this is never asked: its condition can never hold",
         (false, _, true) => "this changes nothing: no move can ever do it",
@@ -379,5 +388,5 @@ fn undoable(world: &World, said: &Said<Must>, at: &Origin) -> Option<Diagnostic>
     } else if !can {
         dead = dead.help("no seed ever falls in such a house");
     }
-    Some(dead)
+    Some((dead, can || kept_by_none))
 }

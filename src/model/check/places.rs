@@ -145,5 +145,6 @@ fn verdict(at: &Origin, code: &'static str, dead: Option<Diagnostic>) -> Verdict
         code,
         part: 0,
         dead,
+        idle: false,
     }
 }

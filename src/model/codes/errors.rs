@@ -15,7 +15,8 @@ pub(super) const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "arrangement-elsewhere",
-        "A named arrangement has to lie on places that `Arrange` describes, as South sees them.",
+        "A named arrangement has to lie on places that `Arrange` describes, as South sees them, and on which \
+         nothing stands at the start.",
     ),
     (
         "arrangement-size",

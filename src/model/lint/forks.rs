@@ -2,11 +2,14 @@
 
 use super::{Looked, end_conditions, stuck, warning};
 use crate::model::check::World;
+use crate::model::fit::Fit;
+use crate::model::follow::Kept;
 use crate::model::report::Report;
 use crate::model::{
-    Beginning, Condition, Dropping, MoveSource, Origin, Place, Said, Skip, Sowing, Test,
+    Beginning, Condition, Count, Description, Dropping, Effect, MoveSource, Noun, Origin, Place,
+    Rule, Said, SeedFalls, Skip, Sowing, Test,
 };
-use crate::syntax::tree::{self, Body, CircuitHouses, CircuitStores};
+use crate::syntax::tree::{self, Body, CircuitHouses, CircuitStores, PieceSays};
 use crate::syntax::words::{Direction, Seat, Side, Ways, Whose};
 use crate::syntax::{Diagnostic, Spanned};
 
@@ -44,26 +47,43 @@ fn repetition(looked: &Looked) -> Option<Diagnostic> {
         "seeds"
     };
     let message = format!("the {what} can go round for ever, and what happens then is not said");
-    let at = match looked.game.pieces.first() {
-        Some(kind) => kind.said.first().and_then(|said| said.at.as_ref()),
-        None => looked
-            .game
-            .sowings
-            .first()
-            .and_then(|said| said.at.as_ref()),
+    let at = match looked.game.has_pieces() {
+        true => that_goes_round(looked),
+        false => looked.game.sowings.first().and_then(|said| said.at.clone()),
     };
     Some(
-        warning("no-repetition", &looked.place(at), message)
+        warning("no-repetition", &looked.place(at.as_ref()), message)
             .help("say it: `End when a position occurs 3 times: draw.`"),
     )
+}
+
+/// The first sentence by which a piece goes back and forth; the first of all if it is something
+/// else that brings a position back.
+fn that_goes_round(looked: &Looked) -> Option<Origin> {
+    let pieces = &looked.plain.pieces;
+    let back = |kept: &&Kept| match &kept.sentence.body {
+        Body::Piece(piece) => match piece.says {
+            PieceSays::Steps(ways) | PieceSays::Slides(ways) => !is_forward(Some(ways)),
+            PieceSays::Jumps { .. } | PieceSays::Becomes { .. } => false,
+        },
+        _ => false,
+    };
+    let kept = pieces.iter().find(back).or(pieces.first())?;
+    Some(Origin {
+        source: kept.source.clone(),
+        span: kept.sentence.span,
+    })
+}
+
+fn is_forward(ways: Option<Ways>) -> bool {
+    ways.is_none_or(|ways| ways == Ways::Forward)
 }
 
 /// Whether every move of a piece brings it nearer to the far row or takes one off the board.
 fn always_forward(looked: &Looked) -> bool {
     let game = looked.game;
-    let forward = |ways: Option<Ways>| ways.is_none_or(|ways| ways == Ways::Forward);
     let all = game.pieces.iter();
-    let mut all = all.map(|kind| forward(kind.steps) && forward(kind.slides));
+    let mut all = all.map(|kind| is_forward(kind.steps) && is_forward(kind.slides));
     game.has_pieces() && all.all(|one| one) && game.events.new_row.is_empty()
 }
 
@@ -75,11 +95,11 @@ fn is_monotone(world: &World) -> bool {
     if game.has_pieces() || world.ways.len() != 1 || world.carries {
         return false;
     }
-    let mut sowings = game.sowings.iter().map(|said| &said.rule.beginning);
-    // Where a sowing begins in the origin, a single seed mostly does not.
-    let onward = |beginning: &Beginning| {
-        let (Beginning::After(place) | Beginning::In(place)) = beginning;
-        matches!(place, Place::Origin | Place::LapOrigin)
+    let mut sowings = game.sowings.iter().map(|said| &said.rule);
+    let onward = |sowing: &Sowing| match &sowing.beginning {
+        Beginning::After(place) => matches!(place, Place::Origin | Place::LapOrigin),
+        Beginning::In(Place::Origin | Place::LapOrigin) => !single_stays(world, sowing),
+        Beginning::In(_) => false,
     };
     if !sowings.all(onward) {
         return false;
@@ -87,7 +107,9 @@ fn is_monotone(world: &World) -> bool {
     let all_dropped = |seat: Seat| {
         world.sowings(seat).all(|sowing| {
             let stores = sowing.circuit.stores;
-            stores == CircuitStores::All || (stores == CircuitStores::Own && game.seats.len() == 1)
+            let all = stores == CircuitStores::All;
+            let passed = all || (stores == CircuitStores::Own && game.seats.len() == 1);
+            passed && !skips_store(world, sowing, seat)
         })
     };
     if game.seats.iter().all(|seat| all_dropped(*seat)) {
@@ -97,6 +119,7 @@ fn is_monotone(world: &World) -> bool {
         world.sowings(seat).all(|sowing| {
             sowing.circuit.stores != CircuitStores::None
                 && sowing.circuit.houses == CircuitHouses::All
+                && !skips_store(world, sowing, seat)
         })
     };
     let from_own_row = world.kinds().all(|kind| match &kind.source {
@@ -116,6 +139,74 @@ fn is_monotone(world: &World) -> bool {
         && by_side
         && world.fixed_owners
         && !world.laps
+}
+
+/// Whether a sowing may pass over the player's own store.
+fn skips_store(world: &World, sowing: &Sowing, seat: Seat) -> bool {
+    let (view, store) = (world.view(seat), world.game.board.rule.store(seat));
+    sowing.skipping.iter().any(|skip| match skip {
+        Skip::Places(what) | Skip::ButLast(what) => view.fits(what, store) != Fit::No,
+        Skip::Origin | Skip::LapOrigin => false,
+    })
+}
+
+/// Whether a single seed that is sown into its own house may stay there, so that nothing has
+/// changed: it can be lifted, and is not captured at once. Several that fall at once do so too.
+fn single_stays(world: &World, sowing: &Sowing) -> bool {
+    if sowing.dropping != Dropping::Seeds(1) {
+        return true;
+    }
+    let alone = |what: &Description| {
+        what.any_of.iter().any(|tests| {
+            tests.iter().all(|test| match test {
+                Test::Holds(count) => count.contains(1),
+                _ => true,
+            })
+        })
+    };
+    let lifted = world.kinds().any(|kind| match &kind.source {
+        MoveSource::From(what) => kind.lifting.is_none_or(|least| least <= 1) && alone(what),
+        _ => false,
+    });
+    // What is said first of other sowings of a single seed is not looked at.
+    let first = world
+        .game
+        .sowings
+        .iter()
+        .take_while(|said| said.rule != *sowing);
+    let other = first.into_iter().any(|said| {
+        let tests = said.rule.from.iter().flat_map(|what| &what.any_of);
+        let mut single = tests.filter(|tests| tests.contains(&Test::Holds(Count::exactly(1))));
+        said.rule.kinds.is_empty() && single.any(|tests| tests.iter().all(is_plain))
+    });
+    let sown = sowing.from.as_ref().is_none_or(alone);
+    lifted && sown && !other && !world.game.events.last.iter().any(takes_single)
+}
+
+/// Whether a rule takes every single seed that falls into an own house, whatever else is so.
+fn takes_single(said: &Said<Rule<SeedFalls, Vec<Effect>>>) -> bool {
+    let left = &said.rule.left;
+    let always = left.kinds.is_empty() && left.lap.is_none() && left.sown.is_none();
+    let covers = |tests: &Vec<Test>| {
+        tests.iter().all(|test| match test {
+            Test::Noun(Noun::House) | Test::Owner(Whose::Own) | Test::Filled(false) => true,
+            Test::Makes(count) => count.contains(1),
+            _ => false,
+        })
+    };
+    let takes = |effect: &Effect| matches!(effect, Effect::Capture { places, .. } if places.contains(&Place::It));
+    always
+        && left.when.is_none()
+        && left.house.any_of.iter().any(covers)
+        && said.rule.right.iter().any(takes)
+}
+
+/// Whether a house that a player lifts passes a test anyway, or by how much lies in it.
+fn is_plain(test: &Test) -> bool {
+    matches!(
+        test,
+        Test::Noun(Noun::House) | Test::Owner(Whose::Own) | Test::Holds(_) | Test::Filled(true)
+    )
 }
 
 /// Feeding is asked for, but not what a capture of everything does.

@@ -40,10 +40,8 @@ pub(super) fn lint(looked: &Looked, report: &Report) {
 
 /// Whether a sentence that is kept for other option values, or a called term, names it.
 fn idle(looked: &Looked, name: &str) -> bool {
-    let written = format!("\"{name}\"");
     let idle = looked.plain.idle.iter().chain(&looked.rules.idle);
     let terms = looked.plain.all();
     let terms = terms.filter(|kept| matches!(kept.sentence.body, Body::Call { .. }));
-    let mut all = idle.chain(terms);
-    all.any(|kept| kept.source.slice(kept.sentence.span).contains(&written))
+    unused::speaks(looked, name, idle.chain(terms).copied())
 }

@@ -2,8 +2,10 @@
 
 use super::{Looked, warning};
 use crate::model::check::World;
+use crate::model::fit::{Fit, View};
 use crate::model::{
-    Condition, Count, Deed, Description, Effect, Force, MoveSource, Must, Noun, Origin, Said, Test,
+    Condition, Count, Deed, Description, Effect, Force, MoveKind, MoveSource, Must, Noun, Origin,
+    Said, Site, Test,
 };
 use crate::syntax::Diagnostic;
 use crate::syntax::words::{Player, Whose};
@@ -112,30 +114,45 @@ struct Playable {
 
 impl Playable {
     fn of(world: &World) -> Playable {
-        let free = |kind: &&crate::model::MoveKind| kind.when.is_none() && kind.into.is_none();
-        let sources: Vec<&Description> = world
-            .kinds()
-            .filter(free)
-            .filter_map(|kind| match &kind.source {
-                MoveSource::From(what) => Some(what),
-                _ => None,
-            })
-            .collect();
-        let alternatives = || sources.iter().flat_map(|what| &what.any_of);
+        let free = |kind: &&MoveKind| kind.when.is_none() && kind.into.is_none();
+        let mut sources: Vec<(&Vec<Test>, u16)> = Vec::new();
+        for kind in world.kinds().filter(free) {
+            let MoveSource::From(what) = &kind.source else {
+                continue;
+            };
+            let least = kind.lifting.unwrap_or(1);
+            let all = what.any_of.iter();
+            sources.extend(
+                all.filter(|tests| one_is_lifted(tests, least))
+                    .map(|tests| (tests, least)),
+            );
+        }
         let most = world.seeds.min(512);
-        let open = |n: u16, own: bool| {
-            alternatives().any(|tests| {
-                tests.iter().all(|test| match test {
-                    Test::Noun(Noun::House) | Test::Filled(true) => true,
-                    Test::Owner(Whose::Own) => own,
-                    Test::Holds(count) => count.contains(n),
-                    _ => false,
-                })
-            })
+        // Each house for itself: several sentences may together leave none out.
+        let open = |own: bool| {
+            let mut open = vec![true; usize::from(most)];
+            for seat in &world.game.seats {
+                let view = world.view(*seat);
+                for site in world.game.board.rule.all() {
+                    if own && view.holds(&Test::Owner(Whose::Own), site) == Fit::No {
+                        continue;
+                    }
+                    let here =
+                        |tests: &Vec<Test>| tests.iter().all(|test| is_so(view, test, site, own));
+                    let here = sources.iter().filter(|(tests, _)| here(tests));
+                    let here: Vec<_> = here.collect();
+                    for (n, open) in (1..).zip(&mut open) {
+                        *open &= here
+                            .iter()
+                            .any(|(tests, least)| n >= *least && counts(tests, n));
+                    }
+                }
+            }
+            open
         };
         Playable {
-            own: (1..=most).map(|n| open(n, true)).collect(),
-            any: (1..=most).all(|n| open(n, false))
+            own: open(true),
+            any: open(false).into_iter().all(|open| open)
                 || world.game.seats.len() == 1
                 || (world.fixed_owners && nobodys(world)),
         }
@@ -189,6 +206,35 @@ impl Playable {
         };
         what.any_of.iter().any(alone)
     }
+}
+
+/// Whether a house of those that pass the other tests surely is the extreme one and can be lifted:
+/// then that none of them can be moved is as good as that there is none.
+fn one_is_lifted(tests: &[Test], least: u16) -> bool {
+    let chosen = tests.iter().any(|test| matches!(test, Test::Extreme(_)));
+    let holds = |test: &Test| match test {
+        Test::Filled(true) => least <= 1,
+        Test::Holds(count) => (0..least).all(|n| !count.contains(n)),
+        _ => false,
+    };
+    !chosen || tests.iter().any(holds)
+}
+
+/// Whether a place passes a test, how many seeds lie there apart.
+fn is_so(view: View, test: &Test, site: Site, own: bool) -> bool {
+    match test {
+        Test::Filled(true) | Test::Holds(_) | Test::Extreme(_) => true,
+        Test::Owner(Whose::Own) => own,
+        test => view.holds(test, site) == Fit::Yes,
+    }
+}
+
+/// Whether a house of so many passes the tests that count.
+fn counts(tests: &[Test], n: u16) -> bool {
+    tests.iter().all(|test| match test {
+        Test::Holds(count) => count.contains(n),
+        _ => true,
+    })
 }
 
 /// Whether every house is everybody's own.

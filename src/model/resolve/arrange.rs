@@ -9,12 +9,17 @@ use crate::model::fit::View;
 use crate::model::follow::Kept;
 use crate::model::report::Report;
 use crate::model::sentences::Plain;
-use crate::model::{Arranged, Board, Description, Said, Site};
+use crate::model::{Arranged, Board, Description, Noun, Said, Setup, Site, Test};
 use crate::syntax::tree::{Arrange, Body, Sort};
 use crate::syntax::words::Seat;
 
 /// What each player in turn arranges before the first move.
-pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<Said<Arranged>> {
+pub(super) fn arranged(
+    plain: &Plain,
+    start: &Setup,
+    cx: &Context,
+    report: &Report,
+) -> Option<Said<Arranged>> {
     let found = plain
         .arrange
         .first()
@@ -39,8 +44,9 @@ pub(super) fn arranged(plain: &Plain, cx: &Context, report: &Report) -> Option<S
         None => None,
     };
     let on = scope.no_store(&arrange.on)?;
-    scope.room(arrange, &on, each_of);
-    let named = named(plain, cx, report, (each_of, &on), kept);
+    let ground = Free { cx, start, on: &on };
+    scope.room(arrange, &ground, each_of);
+    let named = named(plain, &ground, report, each_of, kept);
     let piece = match thing? {
         Item::Piece(piece) => Some(piece),
         Item::Seeds => None,
@@ -84,45 +90,120 @@ fn without_arrange(plain: &Plain, cx: &Context, report: &Report) {
 
 impl Scope<'_> {
     /// Whether there are as many places as have to be used, for each player.
-    fn room(&self, arrange: &Arrange, on: &Description, each_of: Option<u16>) {
+    fn room(&self, arrange: &Arrange, ground: &Free, each_of: Option<u16>) {
         let Some(board) = &self.cx.board else { return };
         let needed = usize::from(each_of.unwrap_or(1));
         for seat in &self.cx.seats {
-            let places = arrangeable(self.cx, board, on, *seat).len();
+            let described = ground.described(board, *seat).len();
+            let places = ground.places(board, *seat).len();
             if places < needed {
                 let message = format!(
                     "{needed} places are asked for, but {} has only {places} such",
                     seat.title()
                 );
                 let error = self.error("out-of-range", arrange.on.span, message);
-                self.add(error.help("ask for fewer"));
+                self.add(error.help(match described < needed {
+                    true => "ask for fewer",
+                    false => "ask for fewer, or leave more of them free at the start: nothing is set out where something stands",
+                }));
                 return;
             }
         }
     }
 }
 
-/// The places on which a player may set something out.
-fn arrangeable(cx: &Context, board: &Board, on: &Description, seat: Seat) -> Vec<Site> {
-    let view = View {
-        board,
-        owners: &cx.owners,
-        fixed: true,
-        seat,
-    };
-    let mut places = view.possible(on);
-    places.retain(|site| board.is_used(*site));
-    places
+/// Where something may be set out.
+struct Free<'a> {
+    cx: &'a Context<'a>,
+    /// What stands there at the start.
+    start: &'a Setup,
+    /// Which places are described.
+    on: &'a Description,
+}
+
+impl Free<'_> {
+    /// The places of a player that the board lets the description fit.
+    fn described(&self, board: &Board, seat: Seat) -> Vec<Site> {
+        self.fitting(board, seat, self.on)
+    }
+
+    /// The places on which a player may set something out. What stands at the start stays there
+    /// until all have done so.
+    fn places(&self, board: &Board, seat: Seat) -> Vec<Site> {
+        let mut places = self.fitting(board, seat, &self.while_free(board));
+        places.retain(|site| board.is_houses() || !self.is_filled(*site));
+        if board.is_houses() && self.asks_empty() {
+            places.retain(|site| !self.is_filled(*site));
+        }
+        places
+    }
+
+    fn fitting(&self, board: &Board, seat: Seat, what: &Description) -> Vec<Site> {
+        let view = View {
+            board,
+            owners: &self.cx.owners,
+            fixed: true,
+            seat,
+        };
+        let mut places = view.possible(what);
+        places.retain(|site| board.is_used(*site));
+        places
+    }
+
+    /// What the description says of a place on which nothing stands: pieces are set out on such
+    /// only.
+    fn while_free(&self, board: &Board) -> Description {
+        let fits = |test: &Test| match test {
+            Test::Filled(filled) => !filled,
+            Test::Owner(_) | Test::Kind(_) | Test::Noun(Noun::Piece) => false,
+            Test::Holds(count) => count.contains(0),
+            _ => true,
+        };
+        let any_of = self.on.any_of.iter();
+        let any_of = any_of.filter(|tests| board.is_houses() || tests.iter().all(fits));
+        Description {
+            any_of: any_of.cloned().collect(),
+        }
+    }
+
+    fn asks_empty(&self) -> bool {
+        let mut any_of = self.on.any_of.iter();
+        any_of.all(|tests| tests.contains(&Test::Filled(false)))
+    }
+
+    fn is_filled(&self, site: Site) -> bool {
+        let at = site.index();
+        self.start.pieces.get(at).is_some_and(Option::is_some)
+            || self.start.seeds.get(at).is_some_and(|seeds| *seeds > 0)
+    }
+
+    /// The first place of a named arrangement that cannot be used by South, or by no player as
+    /// the board stands.
+    fn elsewhere(&self, board: &Board, sites: &[Site]) -> Option<Site> {
+        let described = self.described(board, Seat::South);
+        let off = sites.iter().find(|site| !described.contains(site)).copied();
+        let taken = |seat: &Seat| {
+            let places = self.places(board, *seat);
+            let mut sites = sites.iter().copied();
+            sites.find(|site| {
+                let seen = board.seen_by(*seat, *site);
+                seen.is_none_or(|site| !places.contains(&site))
+            })
+        };
+        let all: Option<Vec<Site>> = self.cx.seats.iter().map(taken).collect();
+        off.or_else(|| all?.first().copied())
+    }
 }
 
 /// The named arrangements, as seen by South.
 fn named(
     plain: &Plain,
-    cx: &Context,
+    ground: &Free,
     report: &Report,
-    (each_of, on): (Option<u16>, &Description),
+    each_of: Option<u16>,
     arrange: &Kept,
 ) -> Vec<(String, Vec<Site>)> {
+    let cx = ground.cx;
     let mut all = Vec::new();
     for kept in &plain.arrangements {
         let Body::Arrangement { name, spots } = &kept.sentence.body else {
@@ -139,19 +220,21 @@ fn named(
             ),
             Some(_) => None,
         };
-        if let Some(board) = &cx.board {
-            let places = arrangeable(cx, board, on, Seat::South);
-            if let Some(site) = sites.iter().find(|site| !places.contains(site)) {
-                let place = board.name(*site);
-                let message = format!("{place} is not among the places that are arranged on");
-                let span = kept.sentence.span;
-                let error = scope.error("arrangement-elsewhere", span, message).related(
-                    arrange.source,
-                    arrange.sentence.span,
-                    "arranged so",
-                );
-                scope.add(error.help("name places that `Arrange` describes, as South sees them"));
-            }
+        if let Some(board) = &cx.board
+            && let Some(site) = ground.elsewhere(board, &sites)
+        {
+            let place = board.name(site);
+            let message = match ground.is_filled(site) {
+                true => format!("{place} is not free to arrange on: something stands there"),
+                false => format!("{place} is not among the places that are arranged on"),
+            };
+            let span = kept.sentence.span;
+            let error = scope.error("arrangement-elsewhere", span, message).related(
+                arrange.source,
+                arrange.sentence.span,
+                "arranged so",
+            );
+            scope.add(error.help("name places that `Arrange` describes, as South sees them"));
         }
         if let Some(message) = message {
             let span = kept.sentence.span;

@@ -6,21 +6,61 @@ use crate::model::nearest::nearest;
 use crate::model::options::{allows, ranges, said};
 use crate::model::report::Report;
 use crate::model::sentences::{Plain, Rules};
-use crate::syntax::tree::{Text, Value};
-use crate::syntax::{Diagnostic, Source, Span, Spanned};
+use crate::syntax::tree::{Body, Guard, Left, Value, ValueRange};
+use crate::syntax::{Diagnostic, Source, Span};
 
-/// Checks the options that sentences are kept for, those of idle sentences too.
+/// Checks the options that sentences are kept for, those of idle sentences too, and of those that
+/// take something out.
 pub(super) fn check(plain: &Plain, rules: &Rules, cx: &Context, report: &Report) {
     let idle = plain.idle.iter().chain(&rules.idle);
     for kept in idle.chain(plain.all()).chain(rules.all()) {
         if let Some(guard) = kept.guard() {
-            check_guard(kept, &guard.option, &guard.value, cx, report);
+            let mut declared = cx.values.list.iter();
+            let of_it = declared.find(|one| one.name == guard.option.node);
+            let allowed = of_it.map(|one| one.allowed.as_slice());
+            check_guard(kept, guard, allowed, cx, report);
+        }
+    }
+    for (kept, left) in cx.chain.withouts() {
+        // An option cannot depend on another one: that is said elsewhere.
+        if let Some(guard) = kept.guard()
+            && !matches!(left, Left::Option(_))
+        {
+            let allowed = allowed_then(cx, &kept, &guard.option.node);
+            check_guard(&kept, guard, allowed.as_deref(), cx, report);
         }
     }
 }
 
-fn check_guard(kept: &Kept, option: &Text, value: &Spanned<Value>, cx: &Context, report: &Report) {
-    let Some(declared) = cx.values.list.iter().find(|one| one.name == option.node) else {
+/// The values of an option when a sentence that takes something out was written. Of a followed
+/// file it stays as it is, whatever becomes of the option: nothing takes it out.
+fn allowed_then(cx: &Context, kept: &Kept, name: &str) -> Option<Vec<ValueRange>> {
+    let files = &cx.chain.files;
+    if kept.file + 1 == files.len() {
+        let mut now = cx.values.list.iter();
+        return now
+            .find(|one| one.name == name)
+            .map(|one| one.allowed.clone());
+    }
+    let sentences = files[..=kept.file].iter().rev();
+    let mut sentences = sentences.flat_map(|file| &file.tree.sentences);
+    sentences.find_map(|sentence| match &sentence.body {
+        Body::Option(option) if option.name.node == name => {
+            let allowed = option.allowed.iter().map(|one| one.node.clone());
+            Some(allowed.collect())
+        }
+        _ => None,
+    })
+}
+
+fn check_guard(
+    kept: &Kept,
+    Guard { option, value }: &Guard,
+    allowed: Option<&[ValueRange]>,
+    cx: &Context,
+    report: &Report,
+) {
+    let Some(allowed) = allowed else {
         let example = match &value.node {
             Value::Number(_) => "4, may be 3 to 6".to_owned(),
             Value::Flag(_) => "no, may be yes or no".to_owned(),
@@ -29,7 +69,7 @@ fn check_guard(kept: &Kept, option: &Text, value: &Spanned<Value>, cx: &Context,
         unknown_option(cx, kept.source, &option.node, option.span, &example, report);
         return;
     };
-    if !allows(&declared.allowed, &value.node) {
+    if !allows(allowed, &value.node) {
         let message = format!(
             "this sentence is never kept: [{}] cannot be {}",
             option.node,
@@ -37,7 +77,7 @@ fn check_guard(kept: &Kept, option: &Text, value: &Spanned<Value>, cx: &Context,
         );
         report.add(
             Diagnostic::error("guard-never", kept.source, value.span, message)
-                .help(format!("it may be {}", ranges(&declared.allowed))),
+                .help(format!("it may be {}", ranges(allowed))),
         );
     }
 }

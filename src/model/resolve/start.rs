@@ -29,7 +29,7 @@ pub(super) fn setup(
             laying.start(&scope, start);
         }
     }
-    laying.setup.arranged = arrange::arranged(plain, cx, report);
+    laying.setup.arranged = arrange::arranged(plain, &laying.setup, cx, report);
     let total = seeds(&laying.setup, cx);
     let scope = Scope::new(cx, first.source, report, Sort::Start);
     if total > MAX_NUMBER {

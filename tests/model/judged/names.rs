@@ -236,3 +236,58 @@ fn a_sentence_is_missing_unless_one_that_waits_may_be_it() {
         ),
     ]);
 }
+
+#[test]
+fn what_a_followed_file_took_out_for_an_option_needs_it_no_more() {
+    const QUICK: &str = r#"Game "Quick" follows "two-rows" except:
+Source "Made up".
+Option [quick] is no, may be yes or no.
+If [quick] is yes, no last seed in their house making 2 or 3.
+"#;
+    assert_eq!(found_following(QUICK, ""), [""; 0]);
+    assert_eq!(found_following(QUICK, "No option [quick]."), [""; 0]);
+    let fewer = "Option [quick] is no, may be no.";
+    assert_eq!(found_following(QUICK, fewer), [""; 0]);
+}
+
+#[test]
+fn a_name_in_a_text_or_a_remark_is_no_use_of_it() {
+    let marking = "Last seed in an own house making 5: mark it as \"far\".";
+    for texts in [
+        "Region \"far\".",
+        "Also called \"far\".",
+        "Region \"[far]\".",
+        "Must capture if possible (so \"far\", or [far]).",
+    ] {
+        let call = format!("{texts}\nCall \"far\" an own house in column 1.");
+        let mark = format!("{texts}\n{marking}");
+        let option = format!("{texts}\nOption [far] is no, may be yes or no.");
+        judged(
+            "two-rows",
+            &[
+                (&call, &["(term-unused: \"far\")"]),
+                (&mark, &["(mark-unused: \"far\")"]),
+                (&option, &["(option-unused: [far])"]),
+            ],
+        );
+    }
+    // Without the term this could not be read.
+    judged(
+        "two-rows",
+        &[(
+            "Call \"prey\" their house making 2 or 3.\nNo last seed in \"prey\".",
+            &[],
+        )],
+    );
+}
+
+#[test]
+fn a_mark_is_pointed_at_where_it_is_set() {
+    let text = "Also called \"far\".\nLast seed in an own house making 5: mark it as \"far\".";
+    let found = super::super::cases::checked(&super::changed("two-rows", text)).diagnostics;
+    let lines: Vec<usize> = found
+        .iter()
+        .map(|one| one.source.line_column(one.span.start).0)
+        .collect();
+    assert_eq!(lines, [4]);
+}

@@ -454,3 +454,44 @@ fn how_many_there_are_in_all() {
         );
     }
 }
+
+#[test]
+fn nothing_is_arranged_where_something_stands() {
+    let men = "Start with \"man\" on row 1, for each player.";
+    let two = |on: &str| format!("{men}\nArrange 1 \"man\" on each of 2 {on}.");
+    let named = |spots: &str| format!("{}\nArrangement \"x\" is {spots}.", two("empty points"));
+    let (free, filled) = (named("a2 and b2"), named("a1 and a2"));
+    let enemy = named("a2 and a5");
+    judged(
+        "pieces",
+        &[
+            (&free, &[]),
+            (
+                &filled,
+                &["arrangement-elsewhere: Arrangement \"x\" is a1 and a2."],
+            ),
+            (
+                &enemy,
+                &["arrangement-elsewhere: Arrangement \"x\" is a2 and a5."],
+            ),
+            (&two("points in row 1"), &["out-of-range: points in row 1"]),
+            (&two("own points"), &["out-of-range: own points"]),
+            (&two("points in rows 1 to 2"), &[]),
+        ],
+    );
+    // Who has nothing there can use it.
+    let south = "Start with \"man\" on row 1, for south.
+        Arrange 1 \"man\" on each of 2 empty points.
+        Arrangement \"x\" is a1 and a2.";
+    judged("pieces", &[(south, &[])]);
+    judged(
+        "two-rows",
+        &[
+            (
+                "Arrange 2 seeds on each of 2 empty houses.",
+                &["out-of-range: empty houses"],
+            ),
+            ("Arrange 2 seeds on each of 2 houses.", &[]),
+        ],
+    );
+}
