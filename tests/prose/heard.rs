@@ -127,8 +127,8 @@ fn pieces_themselves_are_captured() {
                 "exactly one piece of the kind “man” in the first row from the rim of its side remains",
             ),
             (
-                "No start. Arrange 1 \"man\" on each of 2 own squares.",
-                "sets out one man on each of two of their own points.",
+                "No start. Arrange 1 \"man\" on each of 2 home squares.",
+                "sets out one man on each of two points on their own side of the board.",
             ),
             (
                 "No start. Arrange 1 \"man\" on each of 2 empty squares in row 1.",
