@@ -282,6 +282,10 @@ impl<'a, 't> Merger<'a, 't> {
         if self.chain.has_unreadable() {
             return;
         }
+        if let Some(first) = self.without_before(without) {
+            self.report.add(twice(&first, without));
+            return;
+        }
         let text = without.head();
         let wanted = text.get(3..).unwrap_or(&text).to_owned();
         let message = format!("there is nothing to take out: no sentence says `{wanted}`");
@@ -291,6 +295,10 @@ impl<'a, 't> Merger<'a, 't> {
             without.sentence.span,
             message,
         );
+        if let Some(own) = self.said_beside(without) {
+            self.report.add(said_here(error, &own));
+            return;
+        }
         let there: Vec<(String, &Kept)> = list
             .iter()
             .filter_map(|entry| Some((entry.kept.left()?, &entry.kept)))
@@ -318,12 +326,57 @@ impl<'a, 't> Merger<'a, 't> {
     }
 }
 
+impl<'t> Merger<'_, 't> {
+    /// What a `No …` takes out.
+    fn taken_out(&self, without: &Kept) -> Option<(Sort, Key)> {
+        let Body::Without(left) = &without.sentence.body else {
+            return None;
+        };
+        let key = key::of_left(left, self.context, without.source, &Report::quiet());
+        Some((key::left_sort(left), key))
+    }
+
+    /// An earlier `No …` of the same file that takes out the same.
+    fn without_before(&self, without: &Kept) -> Option<Kept<'t>> {
+        let (sort, key) = self.taken_out(without)?;
+        let all_of_match = is_match(without);
+        self.sentences(without.file, Sort::Without)
+            .into_iter()
+            .take_while(|one| one.sentence.span.start < without.sentence.span.start)
+            .find(|one| {
+                let taken = self.taken_out(one);
+                let same = taken.is_some_and(|taken| taken.0 == sort && taken.1.same(&key));
+                same && is_match(one) == all_of_match && self.is_active(one)
+            })
+    }
+
+    /// A sentence of the same file that says what a `No …` is to take out.
+    fn said_beside(&self, without: &Kept) -> Option<Kept<'t>> {
+        let (sort, key) = self.taken_out(without)?;
+        let all = self.sentences(without.file, sort).into_iter();
+        all.filter(|_| !is_match(without))
+            .map(|kept| self.entry(kept))
+            .find(|entry| entry.key.same(&key) && self.is_active(&entry.kept))
+            .map(|entry| entry.kept)
+    }
+}
+
+fn is_match(kept: &Kept) -> bool {
+    matches!(kept.sentence.body, Body::Without(Left::Match))
+}
+
+/// What a `No …` would take out is said in its own file only.
+pub(super) fn said_here(error: Diagnostic, own: &Kept) -> Diagnostic {
+    error
+        .help("`No …` takes out what the followed game says, and this file says it itself: leave this out, or both")
+        .related(own.source, own.sentence.span, "said here")
+}
+
 /// The error for two sentences with the same left part in one file.
 pub(super) fn twice(first: &Kept, second: &Kept) -> Diagnostic {
-    let only = matches!(
-        key::of(&second.sentence.body, None, second.source),
-        Key::Only
-    );
+    let body = &second.sentence.body;
+    let only = !matches!(body, Body::Without(_))
+        && matches!(key::of(body, None, second.source), Key::Only);
     let same = first.head().eq_ignore_ascii_case(&second.head());
     let message = match (only, same) {
         (true, _) => "there are two sentences of this sort, and only one can hold".to_owned(),

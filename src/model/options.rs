@@ -2,6 +2,7 @@
 
 use super::OptionValue;
 use super::follow::{Chain, Kept};
+use super::merge::{said_here, twice};
 use super::nearest::{listed, nearest};
 use super::report::Report;
 use crate::syntax::tree::{Body, Guard, Left, OptionDecl, Value, ValueRange};
@@ -96,7 +97,7 @@ pub(super) fn declared(chain: &Chain, report: &Report) -> Declared {
         for one in &kept {
             if let Body::Without(Left::Option(name)) = &one.sentence.body {
                 no_guard(one, report);
-                take_out(&mut declared, one, &name.node, report);
+                take_out(&mut declared, one, &name.node, &kept, report);
             }
         }
         for one in &kept {
@@ -130,26 +131,37 @@ fn no_guard(kept: &Kept, report: &Report) {
     }
 }
 
-fn take_out(declared: &mut Declared, kept: &Kept, name: &str, report: &Report) {
+fn take_out(declared: &mut Declared, kept: &Kept, name: &str, file: &[Kept], report: &Report) {
     let before = declared.list.len();
     let inherited = |one: &Declaration| one.option.name == name && one.file < kept.file;
     declared.list.retain(|one| !inherited(one));
     if declared.list.len() == before {
+        let start = kept.sentence.span.start;
+        let mut before = file.iter().filter(|one| one.sentence.span.start < start);
+        let again = |one: &&Kept| matches!(&one.sentence.body, Body::Without(Left::Option(first)) if first.node == name);
+        if let Some(first) = before.find(again) {
+            report.add(twice(first, kept));
+            return;
+        }
+        let message = format!("there is no option [{name}] to take out");
+        let error = Diagnostic::error(
+            "nothing-to-take-out",
+            kept.source,
+            kept.sentence.span,
+            message,
+        );
+        let beside =
+            |one: &&Kept| matches!(&one.sentence.body, Body::Option(own) if own.name.node == name);
+        if let Some(own) = file.iter().find(beside) {
+            report.add(said_here(error, own));
+            return;
+        }
         let names = declared.list.iter().map(|one| one.option.name.as_str());
         let help = match nearest(name, names) {
             Some(near) => format!("the nearest is `Option [{near}]`"),
             None => "what this file follows has no such option".to_owned(),
         };
-        let message = format!("there is no option [{name}] to take out");
-        report.add(
-            Diagnostic::error(
-                "nothing-to-take-out",
-                kept.source,
-                kept.sentence.span,
-                message,
-            )
-            .help(help),
-        );
+        report.add(error.help(help));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Effects: what is done when an event fits.
 
 use super::description::Role;
+use super::places::Wanted;
 use super::players::{Part, Spoken};
 use super::scope::Scope;
 use crate::model::{Beginning, Chain, Description, Effect, Outcome, Place};
@@ -87,7 +88,7 @@ impl Scope<'_> {
                     self.add(self.error("not-one-house", place.span, message).help(help));
                     return None;
                 }
-                Effect::Spare(self.place_of(&place.node, place.span)?)
+                Effect::Spare(self.place_of(&place.node, place.span, Wanted::Any)?)
             }
             Said::Forbidden => Effect::Forbidden,
             Said::Outcome(outcome) => {
@@ -107,7 +108,12 @@ impl Scope<'_> {
             None => Some(Player::Mover),
             Some(by) => self.captor(by, spoken),
         };
-        let resolved = self.places(places);
+        // A chain goes on from one house.
+        let wanted = match chain {
+            Some(chain) if chain.from.is_none() => Wanted::Chosen,
+            _ => Wanted::Any,
+        };
+        let resolved = self.places_wanted(places, wanted);
         let chain = match chain {
             None => Some(None),
             Some(chain) => self.chain(chain, places, resolved.as_deref()).map(Some),
@@ -151,7 +157,8 @@ impl Scope<'_> {
         };
         if matches!(whole, Place::Rest | Place::Every(_)) {
             let message = "a chain goes on from one house, and this is not one";
-            self.add(self.error("not-one-house", chain.span, message));
+            let help = "capture one house, from which it goes on: `it`, `one of their houses`, `their leftmost house`";
+            self.add(self.error("not-one-house", chain.span, message).help(help));
             return None;
         }
         Some(Chain {
@@ -185,7 +192,7 @@ impl Scope<'_> {
             self.add(self.error("chain-from", chain.span, message).help(help));
             return None;
         };
-        let place = self.place_of(&from.node, from.span)?;
+        let place = self.place_of(&from.node, from.span, Wanted::Chosen)?;
         let found = places.iter().position(|one| *one == place);
         if found.is_none() {
             let message = format!(
@@ -249,17 +256,23 @@ impl Scope<'_> {
     /// Seeds that are put into one house.
     fn lay(&self, places: &[Spanned<tree::Place>], to: &Spanned<tree::Place>) -> Option<Effect> {
         self.not_the_rest(places, "laid into a house");
-        let (from, into) = (self.places(places), self.place_of(&to.node, to.span));
+        let from = self.places(places);
+        let into = self.place_of(&to.node, to.span, Wanted::Known);
         let (from, into) = (from?, into?);
         let many = matches!(
             into,
             Place::Rest | Place::OneOf(_) | Place::Every(_) | Place::Part(..)
         );
         let message = match (many, from.contains(&into)) {
-            (true, _) => format!(
-                "seeds are laid into one house, not into `{}`",
-                self.text(to.span)
-            ),
+            (true, _) => {
+                let message = format!(
+                    "seeds are laid into one house, not into `{}`",
+                    self.text(to.span)
+                );
+                let help = self.known_instead(&to.node);
+                self.add(self.error("not-one-house", to.span, message).help(help));
+                return None;
+            }
             (_, true) => format!("what lies in `{}` is there already", self.text(to.span)),
             _ => {
                 return Some(Effect::Lay {
@@ -376,9 +389,10 @@ impl Scope<'_> {
         spoken: Spoken,
     ) -> Option<Outcome> {
         let who = |player: &Spanned<Player>| self.player(player, Part::Outcome, spoken);
+        let one_who = |player: &Spanned<Player>| self.player(player, Part::OutcomeOfOne, spoken);
         match outcome {
             tree::Outcome::Wins(player) => {
-                let who = who(player)?;
+                let who = one_who(player)?;
                 let one = !matches!(who, Player::Each | Player::EveryOpponent | Player::Nobody);
                 (one || self.not_here(player.span, "wins", "draw")).then_some(Outcome::Wins(who))
             }
@@ -391,7 +405,7 @@ impl Scope<'_> {
             tree::Outcome::Most(tally) => self.most(tally),
             tree::Outcome::TakesRest(player) => {
                 self.seeds_taken(span)?;
-                let who = who(player)?;
+                let who = one_who(player)?;
                 let one = !matches!(who, Player::Each | Player::EveryOpponent);
                 (one || self.not_here(
                     player.span,

@@ -7,12 +7,32 @@ use crate::syntax::tree::{self, Place as Said, Sort};
 use crate::syntax::words::Relation;
 use crate::syntax::{Span, Spanned};
 
+/// How many houses a place may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// `all …` can be said too.
+    Any,
+    /// One, which may be chosen: `one of …`.
+    Chosen,
+    /// One that is known.
+    Known,
+}
+
 impl Scope<'_> {
     /// The places of an effect, all faults reported.
     pub(super) fn places(&self, places: &[Spanned<Said>]) -> Option<Vec<Place>> {
+        self.places_wanted(places, Wanted::Any)
+    }
+
+    /// The same where not each of them may be several houses.
+    pub(super) fn places_wanted(
+        &self,
+        places: &[Spanned<Said>],
+        wanted: Wanted,
+    ) -> Option<Vec<Place>> {
         let resolved: Vec<Option<Place>> = places
             .iter()
-            .map(|place| self.place_of(&place.node, place.span))
+            .map(|place| self.place_of(&place.node, place.span, wanted))
             .collect();
         let resolved: Option<Vec<Place>> = resolved.into_iter().collect();
         let resolved = resolved?;
@@ -44,8 +64,8 @@ impl Scope<'_> {
     }
 
     /// One place.
-    pub(super) fn place_of(&self, place: &Said, span: Span) -> Option<Place> {
-        let inner = |inner: &Said| self.place_of(inner, span).map(Box::new);
+    pub(super) fn place_of(&self, place: &Said, span: Span, wanted: Wanted) -> Option<Place> {
+        let inner = |inner: &Said| self.place_of(inner, span, wanted).map(Box::new);
         Some(match place {
             Said::It => {
                 self.where_it_fell(span)?;
@@ -82,7 +102,7 @@ impl Scope<'_> {
             Said::Rest => Place::Rest,
             Said::OneOf(what) => Place::OneOf(self.no_store(what)?),
             Said::Every(what) => Place::Every(self.no_store(what)?),
-            Said::The(what) => Place::The(self.one_place(what)?),
+            Said::The(what) => Place::The(self.one_place(what, wanted)?),
             Said::Part(_, of) if matches!(**of, Said::Rest) => {
                 let message = "so many seeds of all that are in play: from which house?";
                 let help = "say which: `2 seeds of opposite`, `2 seeds of all their houses`";
@@ -98,24 +118,62 @@ impl Scope<'_> {
     }
 
     /// A description that has to mean one place.
-    fn one_place(&self, what: &tree::Description) -> Option<Description> {
+    fn one_place(&self, what: &tree::Description, wanted: Wanted) -> Option<Description> {
         let meant = self.no_store(what)?;
-        let extreme = |tests: &Vec<Test>| tests.iter().any(|test| matches!(test, Test::Extreme(_)));
-        let one = meant.any_of.len() == 1 && meant.any_of.iter().all(extreme);
         let several = |view: View| view.possible(&meant).len() > 1;
-        if !one && self.cx.views().any(several) {
+        if !is_one(&meant) && self.cx.views().any(several) {
             let text = self.text(what.span);
-            let plural = match text.contains("houses") {
-                true => text.to_owned(),
-                false => text.replacen("house", "houses", 1),
-            };
             let message = format!("`{text}` may be several places, and here one is meant");
-            let help = format!(
-                "say `all {plural}`, `one of {plural}`, or which one: `leftmost`, `rightmost`"
-            );
-            self.add(self.error("not-one-house", what.span, message).help(help));
+            let error = self.error("not-one-house", what.span, message);
+            self.add(error.help(self.said_as_one(what, &meant, wanted)));
         }
         Some(meant)
+    }
+
+    /// How to say one place instead of several.
+    fn said_as_one(&self, what: &tree::Description, meant: &Description, wanted: Wanted) -> String {
+        let first = what.any_of.first();
+        let noun = first.map_or(what.span, |one| one.noun.span);
+        let around = |span: Span, before: &str, after: &str| {
+            let head = self.text(Span::new(span.start as usize, noun.start as usize));
+            let tail = self.text(Span::new(noun.end as usize, span.end as usize));
+            let noun = self.text(noun).trim_end_matches('s');
+            format!("{head}{before}{noun}{after}{tail}")
+        };
+        let plural = match self.text(noun).starts_with('"') {
+            true => self.text(what.span).to_owned(),
+            false => around(what.span, "", "s"),
+        };
+        match wanted {
+            Wanted::Any => format!(
+                "say `all {plural}`, `one of {plural}`, or which one: `leftmost`, `rightmost`"
+            ),
+            Wanted::Chosen => {
+                format!("say `one of {plural}`, or which one: `leftmost`, `rightmost`")
+            }
+            Wanted::Known => match first {
+                Some(one) if what.any_of.len() > 1 => {
+                    format!("say only one of them, as `{}`", self.text(one.span))
+                }
+                Some(one) if meant.any_of.len() == 1 => format!(
+                    "say which one: `{}`, `{}`",
+                    around(one.span, "leftmost ", ""),
+                    around(one.span, "rightmost ", "")
+                ),
+                _ => "say which one, as `the own leftmost house`".to_owned(),
+            },
+        }
+    }
+
+    /// How to say one known house instead of `one of …` or `all …`.
+    pub(super) fn known_instead(&self, place: &Said) -> String {
+        let (Said::OneOf(what) | Said::Every(what)) = place else {
+            return "say which house: `it`, `the origin`, `the own leftmost house`".to_owned();
+        };
+        let Some(meant) = self.lies(what) else {
+            return "say which one, as `the own leftmost house`".to_owned();
+        };
+        self.said_as_one(what, &meant, Wanted::Known)
     }
 
     /// `it`, `next` and their like need a seed that fell.
@@ -161,13 +219,14 @@ impl Scope<'_> {
     /// Where a sowing begins.
     pub(super) fn beginning(&self, beginning: &tree::Beginning) -> Option<Beginning> {
         let span = beginning.place.span;
-        let place = self.place_of(&beginning.place.node, span)?;
+        let place = self.place_of(&beginning.place.node, span, Wanted::Known)?;
         if matches!(
             place,
             Place::Rest | Place::OneOf(_) | Place::Every(_) | Place::Part(..)
         ) {
             let message = format!("a sowing begins in one house, not in `{}`", self.text(span));
-            self.add(self.error("not-one-house", span, message));
+            let help = self.known_instead(&beginning.place.node);
+            self.add(self.error("not-one-house", span, message).help(help));
             return None;
         }
         Some(match beginning.after {
@@ -175,4 +234,17 @@ impl Scope<'_> {
             false => Beginning::In(place),
         })
     }
+}
+
+/// Whether no more than one place fits, whatever the board.
+fn is_one(meant: &Description) -> bool {
+    let [tests] = meant.any_of.as_slice() else {
+        return false;
+    };
+    tests.iter().any(|test| match test {
+        Test::Extreme(_) => true,
+        // Across from one house, or beside it in its column, there is one.
+        Test::At(Relation::Opposite | Relation::InFrontOf | Relation::TwinOf, what) => is_one(what),
+        _ => false,
+    })
 }

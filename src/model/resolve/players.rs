@@ -13,10 +13,18 @@ pub(super) enum Part {
     Condition,
     /// An outcome.
     Outcome,
+    /// An outcome that can be of one player only.
+    OutcomeOfOne,
     /// Who captures.
     Captor,
     /// A part of a left part that is no condition: whom to leave seeds, who refills.
     Head,
+}
+
+impl Part {
+    fn is_outcome(self) -> bool {
+        matches!(self, Part::Outcome | Part::OutcomeOfOne)
+    }
 }
 
 /// Whom the sentence has spoken of so far.
@@ -128,7 +136,7 @@ impl Scope<'_> {
             Player::Mover => self.in_a_move(span) && self.clearly_the_mover(player, part, spoken),
             Player::Opponent => {
                 self.in_a_move(span)
-                    && self.of_two(span, "an opponent")
+                    && self.of_two(span, part)
                     && self.clearly_the_mover(player, part, spoken)
             }
             Player::AnOpponent | Player::EveryOpponent => self.of_several(player, part),
@@ -145,7 +153,7 @@ impl Scope<'_> {
             Player::Leader => true,
             Player::Winner | Player::Loser => self.after_a_game(span),
             Player::Each => part != Part::Captor || self.not_here(span, "captures", "the mover"),
-            Player::Nobody => part == Part::Outcome || self.nobody(span),
+            Player::Nobody => part.is_outcome() || self.nobody(span),
             Player::Seat(seat) => self.seat(&Spanned::new(seat, span)).is_some(),
         }
     }
@@ -219,7 +227,7 @@ impl Scope<'_> {
         });
     }
 
-    fn of_two(&self, span: Span, instead: &str) -> bool {
+    fn of_two(&self, span: Span, part: Part) -> bool {
         let word = self.text(span);
         match self.cx.seats.len() {
             2 => true,
@@ -230,10 +238,24 @@ impl Scope<'_> {
             }
             n => {
                 let message = format!("with {n} players it is not clear who `{word}` is");
-                let help = format!("say `{instead}`, or `every opponent`");
+                let help = self.of_more_than_two(part);
                 self.add(self.error("which-opponent", span, message).help(help));
                 false
             }
+        }
+    }
+
+    /// How one of several opponents, or all, can be spoken of.
+    fn of_more_than_two(&self, part: Part) -> &'static str {
+        let moved = !matches!(self.sort, Sort::MatchEnds | Sort::Next | Sort::Refill);
+        match part {
+            Part::Condition | Part::Head if moved => "say `an opponent`, or `every opponent`",
+            Part::Head => "say `each player`, `the leader`, or a seat",
+            Part::Outcome if moved => {
+                "say `that player` of one found in the condition, `every opponent`, or a seat"
+            }
+            Part::Captor => "say `its owner`",
+            _ => "say `that player` of one found in the condition, or a seat",
         }
     }
 
@@ -251,7 +273,7 @@ impl Scope<'_> {
             player.node == Player::AnOpponent && part != Part::Condition && part != Part::Head;
         if one_of {
             let message = "it is not said which opponent";
-            let help = "say `that player` of one found in the condition, or `every opponent`";
+            let help = self.of_more_than_two(part);
             self.add(
                 self.error("which-opponent", player.span, message)
                     .help(help),
@@ -300,9 +322,9 @@ impl Scope<'_> {
     /// `the other player`: of two, than the one spoken of.
     fn other(&self, span: Span, part: Part, spoken: Spoken) -> bool {
         if self.sort == Sort::Next || (self.sort == Sort::Refill && part == Part::Head) {
-            return self.sort == Sort::Next || self.of_two(span, "an opponent");
+            return self.sort == Sort::Next || self.of_two(span, part);
         }
-        if !self.of_two(span, "every opponent") {
+        if !self.of_two(span, part) {
             return false;
         }
         // Of all players none is the other.

@@ -44,12 +44,14 @@ pub(super) const INSTEAD: &[(&str, &str)] = &[
     ("%if this|it is|was|still in? first|second|third|later|last lap", "which lap it is stands behind the seed: `Last seed of lap 1 in …`, `Last seed of lap at least 2 in …`"),
     ("relay|sow in? reverse|backward|backwards|other|opposite|back direction|way?", "say which way: `relay clockwise`, `sow opposite clockwise`; laps that go by turns one way and the other are sown `alternately`"),
     ("claim|claims house|both|them", "say which house: `claim it`, `claim it and opposite`, `claim all their houses of 3`"),
+    ("next|previous own|their|occupied|empty|inner|outer|leftmost|rightmost", NEXT_SUCH),
     ("marked %house", "say by which mark: `a \"…\"` is a house that bears that mark"),
     ("unmarked %house|own|occupied|empty", "say which mark it lacks: `a house, not a \"…\"`"),
     ("mark as", "say which house: `mark it as \"…\"`, `mark opposite as \"…\"`"),
     ("^ otherwise sow", "of several Sow sentences the first that fits holds: leave out `Otherwise`, and put those with `from …` or `of a \"…\"` first"),
 ];
 
+const NEXT_SUCH: &str = "`next` and `previous` are the very houses beside it along the sowing, whatever they are: `capture next`; which they have to be stands before the colon: `Last seed in a house before their empty house: capture next.`";
 const GAMES_WON: &str = "how many games somebody has won is not asked; what can be is `Match ends when a player wins 3 games in succession: …`, `… is 3 games ahead: …`, and `Match ends when 5 games are over: the most games win.`";
 const NOT_YET: &str = "what a move is going to capture cannot be asked before it; when it is over it can: `After a move, when the move has captured from a house: …`";
 const SECOND_CHOICE: &str = "a second choice is a sentence of its own behind the first: `Move from an own house of at least 2.` and `Otherwise move from an own house.`";

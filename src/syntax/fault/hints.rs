@@ -46,7 +46,7 @@ const HINTS: &[(&[&str], &[&str])] = &[
     (&["every", "both"], &["all", "each"]),
     (&["have", "owns", "holds", "got"], &["has"]),
     (&["are", "be", "was"], &["is"]), (&["is"], &["are", "has"]),
-    (&["can't", "can", "unable"], &["cannot"]),
+    (&["can't", "unable"], &["cannot"]),
     (&["don't", "doesn't", "never", "non"], &["not", "no"]),
     (&["tie", "drawn", "remis"], &["draw"]),
     (&["wins", "win"], &["wins", "win"]), (&["lose", "lost"], &["loses"]), (&["won"], &["wins"]),

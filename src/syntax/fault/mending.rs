@@ -44,6 +44,12 @@ impl Stuck<'_> {
             "still",
         ];
         let word = self.found_kind == Some(Kind::Word);
+        // `exactly 2 of their houses`, `an odd number of seeds`.
+        let counted = self.before.starts_with(['#', '['])
+            || matches!(self.before, "number" | "odd" | "even" | "all");
+        if self.found == "of" && counted {
+            return true;
+        }
         !word || self.found == self.before || FILLS.contains(&self.found)
     }
 
