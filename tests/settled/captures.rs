@@ -273,3 +273,24 @@ fn in_its_column_it_lies_too() {
     let after = json!([[1, 1, 0], [0, 0, 0], [1, 0, 3], [1, 1, 1]]);
     assert_eq!(rows(&text(has), "c1"), after);
 }
+
+#[test]
+fn the_house_across_from_one_house_is_one_house() {
+    let text = |what: &str| {
+        format!(
+            "Board has 4 rows of 3 houses.
+            Start as pictured \"1 1 1\" \"1 2 3\" \"3 2 1\" \"0 1 0\".
+            Move from an own house.
+            Sow counterclockwise round own houses.
+            Last seed in an own house: capture {what}."
+        )
+    };
+    // The leftmost of their inner houses is c3, across from c2, which is in front of c1.
+    for what in [
+        "the own house opposite their leftmost inner house",
+        "the own house in front of an own rightmost outer house",
+    ] {
+        let after = json!([[0, 0, 1], [3, 2, 0], [1, 2, 3], [1, 1, 1]]);
+        assert_eq!(rows(&text(what), "b1"), after, "{what}");
+    }
+}
