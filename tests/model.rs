@@ -1,5 +1,6 @@
 //! From files to games.
 
+mod advice;
 mod board;
 pub mod cases;
 mod counts;
