@@ -2,6 +2,7 @@
 
 pub mod board;
 mod check;
+mod clashes;
 pub mod codes;
 pub mod count;
 mod effects;

@@ -1,8 +1,8 @@
 //! Options: what a file declares, and the values they have.
 
 use super::OptionValue;
+use super::clashes::{said_here, twice};
 use super::follow::{Chain, Kept};
-use super::merge::{said_here, twice};
 use super::nearest::{listed, nearest};
 use super::report::Report;
 use crate::syntax::tree::{Body, Guard, Left, OptionDecl, Value, ValueRange};

@@ -1,8 +1,9 @@
 //! Which kinds of moves are left when a file follows another, and in which ranks.
 
+use super::clashes::twice;
 use super::follow::Kept;
 use super::key::{self, Key};
-use super::merge::{Entry, MAX_OF_SORT, Merger, twice};
+use super::merge::{Entry, MAX_OF_SORT, Merger};
 use crate::syntax::tree::{Body, Left, Sort};
 
 /// The ranks of moves of the whole chain. A pass stands in a rank of its own.
