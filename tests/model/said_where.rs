@@ -43,122 +43,92 @@ fn all_found_in(texts: &[(&str, &[&str])]) {
 
 #[test]
 fn what_can_be_done_at_which_moment() {
-    let of_seeds = [
-        ("Last seed in their empty house", "relay", true),
-        ("Last seed in their empty house", "sow opposite", true),
-        ("Last seed in their empty house", "lay it in opposite", true),
-        ("Last seed in their empty house", "claim it", true),
-        ("Last seed in their empty house", "the turn ends", true),
-        ("Last seed in their empty house", "take another turn", true),
-        ("Last seed in their empty house", "the mover wins", true),
+    let moments: [(&str, &str, &[&str], &[&str]); 7] = [
         (
+            "two-rows",
             "Last seed in their empty house",
-            "the move is forbidden",
-            true,
+            &[
+                "relay",
+                "sow opposite",
+                "lay it in opposite",
+                "claim it",
+                "the turn ends",
+                "take another turn",
+                "the mover wins",
+                "the move is forbidden",
+                "either relay, or the turn ends",
+            ],
+            &["nothing is captured", "spare it", "it stands"],
         ),
         (
-            "Last seed in their empty house",
-            "either relay, or the turn ends",
-            true,
-        ),
-        (
-            "Last seed in their empty house",
-            "nothing is captured",
-            false,
-        ),
-        ("Last seed in their empty house", "spare it", false),
-        ("Last seed in their empty house", "it stands", false),
-        ("Passing seed in their empty house", "capture it", true),
-        ("Passing seed in their empty house", "claim it", true),
-        (
+            "two-rows",
             "Passing seed in their empty house",
-            "lay it in opposite",
-            true,
+            &[
+                "capture it",
+                "claim it",
+                "lay it in opposite",
+                "take another turn",
+                "the mover wins",
+                "the move is forbidden",
+            ],
+            &["the turn ends", "sow opposite", "it stands"],
         ),
         (
-            "Passing seed in their empty house",
-            "take another turn",
-            true,
+            "two-rows",
+            "Before sowing from an own house",
+            &["capture opposite", "claim opposite", "the mover wins"],
+            &["the turn ends", "sow opposite", "spare it"],
         ),
-        ("Passing seed in their empty house", "the mover wins", true),
         (
-            "Passing seed in their empty house",
-            "the move is forbidden",
-            true,
-        ),
-        ("Passing seed in their empty house", "the turn ends", false),
-        ("Passing seed in their empty house", "sow opposite", false),
-        ("Passing seed in their empty house", "it stands", false),
-        ("Before sowing from an own house", "capture opposite", true),
-        ("Before sowing from an own house", "claim opposite", true),
-        ("Before sowing from an own house", "the mover wins", true),
-        ("Before sowing from an own house", "the turn ends", false),
-        ("Before sowing from an own house", "sow opposite", false),
-        ("Before sowing from an own house", "spare it", false),
-        ("Capture leaving the opponent no seeds", "it stands", true),
-        ("Capture leaving the opponent no seeds", "spare it", true),
-        (
+            "two-rows",
             "Capture leaving the opponent no seeds",
-            "the turn ends",
-            true,
+            &[
+                "it stands",
+                "spare it",
+                "the turn ends",
+                "capture one of own houses",
+                "the mover wins",
+                "take another turn",
+            ],
+            &["relay", "claim it", "lay it in next"],
         ),
         (
-            "Capture leaving the opponent no seeds",
-            "capture one of own houses",
-            true,
+            "two-rows",
+            "After a move",
+            &[
+                "capture it",
+                "claim it",
+                "lay it in opposite",
+                "take another turn once",
+                "the move is forbidden",
+            ],
+            &["the turn ends", "relay", "it stands"],
         ),
         (
-            "Capture leaving the opponent no seeds",
-            "the mover wins",
-            true,
+            "two-rows",
+            "Endless sowing",
+            &["the turn ends", "take another turn", "draw"],
+            &["capture the rest", "relay", "it stands"],
         ),
         (
-            "Capture leaving the opponent no seeds",
-            "take another turn",
-            true,
-        ),
-        ("Capture leaving the opponent no seeds", "relay", false),
-        ("Capture leaving the opponent no seeds", "claim it", false),
-        (
-            "Capture leaving the opponent no seeds",
-            "lay it in next",
-            false,
-        ),
-        ("After a move", "capture it", true),
-        ("After a move", "claim it", true),
-        ("After a move", "lay it in opposite", true),
-        ("After a move", "take another turn once", true),
-        ("After a move", "the move is forbidden", true),
-        ("After a move", "the turn ends", false),
-        ("After a move", "relay", false),
-        ("After a move", "it stands", false),
-        ("Endless sowing", "the turn ends", true),
-        ("Endless sowing", "take another turn", true),
-        ("Endless sowing", "draw", true),
-        ("Endless sowing", "capture the rest", false),
-        ("Endless sowing", "relay", false),
-        ("Endless sowing", "it stands", false),
-    ];
-    let of_pieces = [
-        ("New row of 3 own points", "take another turn", true),
-        ("New row of 3 own points", "the turn ends", true),
-        ("New row of 3 own points", "the mover wins", true),
-        (
+            "pieces",
             "New row of 3 own points",
-            "capture one of their points",
-            true,
-        ),
-        ("New row of 3 own points", "it stands", false),
-        (
-            "New row of 3 own points",
-            "claim all their points of 1",
-            false,
+            &[
+                "take another turn",
+                "the turn ends",
+                "the mover wins",
+                "capture one of their points",
+            ],
+            &["it stands", "claim all their points of 1"],
         ),
     ];
-    let texts = of_seeds.map(|text| ("two-rows", text));
-    let texts = texts.into_iter();
-    let texts = texts.chain(of_pieces.map(|text| ("pieces", text)));
-    for (base, (left, effect, possible)) in texts {
+    // What can be done then, and what cannot.
+    let texts = moments.iter().flat_map(|(base, left, can, cannot)| {
+        let can = can.iter().map(|effect| (*effect, true));
+        let all = can.chain(cannot.iter().map(|effect| (*effect, false)));
+        all.map(move |(effect, possible)| (*base, *left, effect, possible))
+    });
+    for (base, left, effect, possible) in texts {
         let source = changed(base, &format!("{left}: {effect}."));
         let found = load(&source, &Shelf, &[]).diagnostics;
         let elsewhere = found.iter().find(|one| one.code == "effect-elsewhere");
